@@ -1,0 +1,18 @@
+# add_unit_tests(folder): every folder test_<name> in it is one Unity program and one ctest test, as PlatformIO has it.
+include(Unity)
+
+function(add_unit_tests folder)
+  file(GLOB suites CONFIGURE_DEPENDS LIST_DIRECTORIES true "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/test_*")
+  foreach(suite IN LISTS suites)
+    cmake_path(GET suite FILENAME name)
+    file(GLOB sources CONFIGURE_DEPENDS "${suite}/*.cpp")
+    if(NOT sources)
+      continue()
+    endif()
+    house_program(${name} ${sources})
+    target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
+    target_link_libraries(${name} PRIVATE unity)
+    add_test(NAME ${folder}/${name} COMMAND ${name})
+    set_tests_properties(${folder}/${name} PROPERTIES TIMEOUT 600 LABELS ${folder})
+  endforeach()
+endfunction()

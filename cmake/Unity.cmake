@@ -1,0 +1,21 @@
+# The unit test framework Unity as target `unity`: from UNITY_PATH, else from where scripts/setup unpacked it, else from git.
+enable_language(C)
+
+find_path(RICOCHET_UNITY_DIR unity.c NO_DEFAULT_PATH PATHS
+  "$ENV{UNITY_PATH}" "$ENV{UNITY_PATH}/src"
+  "${PROJECT_SOURCE_DIR}/.deps/trixie/usr/share/cmock/vendor/unity/src")
+
+if(NOT RICOCHET_UNITY_DIR)
+  message(STATUS "Unity is not on this machine: fetching it from git")
+  include(FetchContent)
+  FetchContent_Declare(unity_source
+    GIT_REPOSITORY https://github.com/ThrowTheSwitch/Unity.git
+    GIT_TAG v2.6.0
+    GIT_SHALLOW TRUE
+    SOURCE_SUBDIR none)  # only the sources: their own CMakeLists.txt is not used
+  FetchContent_MakeAvailable(unity_source)
+  set(RICOCHET_UNITY_DIR "${unity_source_SOURCE_DIR}/src" CACHE PATH "Folder of unity.c" FORCE)
+endif()
+
+add_library(unity STATIC "${RICOCHET_UNITY_DIR}/unity.c")
+target_include_directories(unity SYSTEM PUBLIC "${RICOCHET_UNITY_DIR}")
