@@ -1,0 +1,156 @@
+// A round as a player has it: the moves so far, undo and redo, restart. A value: copying it copies everything.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "ricochet/play.hpp"
+
+namespace ricochet {
+
+class Round {
+  public:
+    // How many moves are remembered. When the history is full, its older half is folded into the base it starts
+    // from, so that a round can be as long as the player likes and undo reaches back 256 moves at least.
+    static constexpr std::uint16_t history_capacity = 512;
+    static constexpr std::uint16_t fold_size = history_capacity / 2;
+
+    constexpr Round() = default;
+    constexpr Round(const Position& start, const Contest& contest)
+        : contest_(contest)
+        , start_(start)
+        , base_(starting_play(start))
+        , now_(base_) {}
+
+    [[nodiscard]] constexpr const Contest& contest() const { return contest_; }
+    [[nodiscard]] constexpr const Position& start() const { return start_; }
+    [[nodiscard]] constexpr const Play& now() const { return now_; }
+    [[nodiscard]] constexpr bool won() const { return now_.won; }
+
+    // Makes a move, or says why not and changes nothing. Moves that were undone are forgotten.
+    constexpr Refusal move(const SlideTable& table, Move move) {
+        const Refusal why = make_move(table, contest_, now_, move);
+        if (why == Refusal::none) {
+            if (made_ == history_capacity) {
+                fold_oldest(table);
+            }
+            history_[made_++] = move;
+            known_ = made_;
+        }
+        return why;
+    }
+
+    [[nodiscard]] constexpr bool can_undo() const { return made_ > 0; }
+    [[nodiscard]] constexpr bool can_redo() const { return made_ < known_; }
+
+    // Takes back the last move; false if there is none to take back.
+    constexpr bool undo(const SlideTable& table) {
+        if (!can_undo()) {
+            return false;
+        }
+        --made_;
+        replay(table);
+        return true;
+    }
+
+    // Makes the move again that was last undone; false if there is none.
+    constexpr bool redo(const SlideTable& table) {
+        if (!can_redo()) {
+            return false;
+        }
+        make_move(table, contest_, now_, history_[made_++]);
+        return true;
+    }
+
+    // Back to the start of the round. The moves can be redone, unless older ones have been folded away.
+    constexpr void restart() {
+        if (base_.moves > 0) {
+            known_ = 0;
+            base_ = starting_play(start_);
+        }
+        made_ = 0;
+        now_ = base_;
+    }
+
+    // The moves that can be undone, oldest first: all of the round's, unless it is longer than the history.
+    [[nodiscard]] constexpr std::span<const Move> history() const { return {history_.data(), made_}; }
+
+    // Those that can be redone, next first.
+    [[nodiscard]] constexpr std::span<const Move> undone() const {
+        return {history_.data() + made_, static_cast<std::size_t>(known_ - made_)};
+    }
+
+    // The state the history starts from.
+    [[nodiscard]] constexpr const Play& base() const { return base_; }
+
+    // A round rebuilt from its parts, every move made again. `complete` tells whether all moves were accepted;
+    // if not, the round is not to be used.
+    struct Rebuilt;
+    static constexpr Rebuilt rebuild(const SlideTable& table, const Contest& contest, const Position& start,
+                                     const Play& base, std::span<const Move> moves, std::size_t made);
+
+    constexpr bool operator==(const Round&) const = default;
+
+  private:
+    static constexpr Play starting_play(const Position& start) {
+        Play play;
+        play.robots = start;
+        return play;
+    }
+
+    constexpr void replay(const SlideTable& table) {
+        now_ = base_;
+        for (std::size_t i = 0; i < made_; ++i) {
+            make_move(table, contest_, now_, history_[i]);
+        }
+    }
+
+    // Makes room in a full history: its older half becomes part of the base.
+    constexpr void fold_oldest(const SlideTable& table) {
+        for (unsigned i = 0; i < fold_size; ++i) {
+            make_move(table, contest_, base_, history_[i]);
+            history_[i] = history_[i + fold_size];
+        }
+        made_ = static_cast<std::uint16_t>(made_ - fold_size);
+    }
+
+    Contest contest_{};
+    Position start_{};
+    Play base_{};
+    Play now_{};
+    std::uint16_t made_ = 0;   // moves made since the base
+    std::uint16_t known_ = 0;  // those and the undone ones after them
+    std::array<Move, history_capacity> history_{};
+};
+
+struct Round::Rebuilt {
+    Round round;
+    bool complete = false;
+};
+
+constexpr Round::Rebuilt Round::rebuild(const SlideTable& table, const Contest& contest,
+                                        const Position& start, const Play& base, std::span<const Move> moves,
+                                        std::size_t made) {
+    Rebuilt result;
+    result.round = Round(start, contest);
+    Round& round = result.round;
+    round.base_ = base;
+    round.now_ = base;
+    if (moves.size() > history_capacity || made > moves.size()) {
+        return result;
+    }
+    for (const Move move : moves) {
+        if (make_move(table, contest, round.now_, move) != Refusal::none) {
+            return result;
+        }
+        round.history_[round.known_++] = move;
+    }
+    round.made_ = static_cast<std::uint16_t>(made);
+    round.replay(table);
+    result.complete = true;
+    return result;
+}
+
+}  // namespace ricochet
