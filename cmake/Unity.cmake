@@ -1,11 +1,11 @@
 # The unit test framework Unity as target `unity`: from UNITY_PATH, else from where scripts/setup unpacked it, else from git.
 enable_language(C)
 
-find_path(RICOCHET_UNITY_DIR unity.c NO_DEFAULT_PATH PATHS
+find_path(unity_dir unity.c NO_CACHE NO_DEFAULT_PATH PATHS
   "$ENV{UNITY_PATH}" "$ENV{UNITY_PATH}/src"
   "${PROJECT_SOURCE_DIR}/.deps/trixie/usr/share/cmock/vendor/unity/src")
 
-if(NOT RICOCHET_UNITY_DIR)
+if(NOT unity_dir)
   message(STATUS "Unity is not on this machine: fetching it from git")
   include(FetchContent)
   FetchContent_Declare(unity_source
@@ -14,8 +14,8 @@ if(NOT RICOCHET_UNITY_DIR)
     GIT_SHALLOW TRUE
     SOURCE_SUBDIR none)  # only the sources: their own CMakeLists.txt is not used
   FetchContent_MakeAvailable(unity_source)
-  set(RICOCHET_UNITY_DIR "${unity_source_SOURCE_DIR}/src" CACHE PATH "Folder of unity.c" FORCE)
+  set(unity_dir "${unity_source_SOURCE_DIR}/src")
 endif()
 
-add_library(unity STATIC "${RICOCHET_UNITY_DIR}/unity.c")
-target_include_directories(unity SYSTEM PUBLIC "${RICOCHET_UNITY_DIR}")
+add_library(unity STATIC "${unity_dir}/unity.c")
+target_include_directories(unity SYSTEM PUBLIC "${unity_dir}")

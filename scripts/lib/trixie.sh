@@ -1,4 +1,4 @@
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2154 # root: common.sh
 # Packages of Debian 13 (trixie) without touching the system: apt-get with a state of its own downloads them, signatures
 # checked, and they are unpacked together in .deps/trixie. Nothing is installed.
 trixie_root=$root/.deps/trixie

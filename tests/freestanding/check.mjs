@@ -1,17 +1,21 @@
 // Proves that a library built for the device stands alone, and prints its size and worst stack.
-//     node tests/freestanding/check.mjs FOLDER    (where CMake keeps the library's objects)
-import { readdirSync } from 'node:fs';
+//     node tests/freestanding/check.mjs BUILD_FOLDER LIBRARY
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Report } from '../../scripts/lib/tap.mjs';
 import { judge } from './judge.mjs';
 
-const [folder] = process.argv.slice(2);
-const files = folder === undefined ? [] : readdirSync(folder, { recursive: true }).map((name) => join(folder, name));
-const objects = files.filter((name) => /\.(o|obj)$/.test(name)).sort();
-const call_graphs = files.filter((name) => name.endsWith('.ci')).sort();
-if (objects.length === 0 || call_graphs.length < objects.length) {
-  console.error(`no objects with call graphs in ${folder}: build the firmware preset first`);
+// What the build compiles now, not what an earlier one left behind.
+const [folder, library] = process.argv.slice(2);
+const objects = JSON.parse(readFileSync(join(folder, 'compile_commands.json'), 'utf8'))
+  .map(({ command }) => command.match(/ -o (\S+)/)[1])
+  .filter((output) => output.includes(`${library}.dir/`))
+  .map((output) => join(folder, output));
+const call_graphs = objects.map((object) => object.replace(/\.(o|obj)$/, '.ci'));
+const missing = [...objects, ...call_graphs].filter((file) => !existsSync(file));
+if (objects.length === 0 || missing.length > 0) {
+  console.error(`${library} is not built in ${folder}: ${missing.join(', ') || 'no objects'}`);
   process.exit(2);
 }
 

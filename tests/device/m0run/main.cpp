@@ -63,6 +63,7 @@ int main(int count, char** arguments) {
     std::printf("m0run: %llu instructions, %llu cycles, stack %u of %u bytes\n",
                 static_cast<unsigned long long>(machine.instructions()),
                 static_cast<unsigned long long>(machine.cycles()), machine.stack_used(), machine.stack_size());
+    std::fflush(stdout);
     std::fprintf(stderr, "m0run: %.2f s, %.0f million instructions a second\n", seconds.count(),
                  static_cast<double>(machine.instructions()) / seconds.count() / 1e6);
     if (!machine.error().empty()) {

@@ -1,0 +1,17 @@
+# shellcheck shell=bash
+# The files of the tree that are checked, found by looking, so that a new one is never forgotten.
+
+# All C++ of our own, headers included.
+cpp_files() {
+    local folder folders=()
+    for folder in core hal firmware tests; do
+        [[ -d $folder ]] && folders+=("$folder")
+    done
+    find "${folders[@]}" -name '*.[ch]pp' -type f | sort
+}
+
+# All shell scripts: those with the ending, and those that say so in their first line.
+shell_scripts() {
+    find scripts .ci tests -type f \( -name '*.sh' -o ! -name '*.*' \) -exec \
+        awk 'FNR == 1 { if (FILENAME ~ /\.sh$/ || /^#!.*\<(ba)?sh\>/) print FILENAME; nextfile }' {} + | sort
+}

@@ -1,0 +1,67 @@
+# shellcheck shell=bash
+# The stages of scripts/test, each a function that records its checks (see checks.sh).
+
+check_format() {
+    local file files
+    mapfile -t files < <(cpp_files)
+    for file in "${files[@]}"; do
+        check "format of $file" clang-format --dry-run -Werror "$file"
+    done
+}
+
+check_unit_tests() {
+    check 'the host-debug build' build host-debug
+    ctests_of host-debug
+}
+
+check_headers() { checks_of node scripts/lib/headers.mjs; }
+
+check_sanitized() {
+    export ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1
+    export UBSAN_OPTIONS=print_stacktrace=1
+    check 'the sanitize build' build sanitize
+    ctests_of sanitize
+}
+
+check_tidy() {
+    configure host-debug
+    configure firmware
+    checks_of node scripts/lib/tidy.mjs build/host-debug build/firmware
+}
+
+check_freestanding() {
+    check 'the firmware build' build firmware
+    checks_of node tests/freestanding/check.mjs build/firmware ricochet_core
+    checks_of node tests/freestanding/selftest.mjs
+}
+
+check_device_programs() {
+    local source name m0run=build/host-release/tests/device/m0run
+    check 'the build of m0run' build host-release m0run
+    check 'the build of the device programs' build firmware
+    for source in tests/device/programs/*.cpp; do
+        name=$(basename "$source" .cpp)
+        check_aloud "device program $name" "$m0run" "build/firmware/device/$name.elf"
+    done
+    for name in timing_selftest memory_selftest; do
+        check "the two ways of counting agree on $name" same_count "$m0run" "build/firmware/device/$name.elf"
+    done
+    check 'm0run stops at a limit of cycles' stops_at_limit "$m0run" build/firmware/device/timing_selftest.elf
+}
+
+same_count() { diff <("$1" "$2" 2>/dev/null) <("$1" --exact "$2" 2>/dev/null); }
+
+stops_at_limit() {
+    local status=0
+    "$1" --cycles-limit 1000 "$2" || status=$?
+    ((status == 124))
+}
+
+check_scripts() {
+    local script scripts
+    mapfile -t scripts < <(shell_scripts)
+    for script in "${scripts[@]}"; do
+        check "syntax of $script" bash -n "$script"
+        check "shellcheck of $script" shellcheck "$script"
+    done
+}
