@@ -1,7 +1,10 @@
 # shellcheck shell=bash
-# Shared by all scripts: where the tree is, and how to speak. Everything said goes to stderr; stdout belongs to the program.
+# Shared by all scripts: where the tree is, where the user was, and how to speak.
+# Everything said goes to stderr; stdout belongs to the program.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+# shellcheck disable=SC2034
+invoked_from=$PWD
 cd "$root"
 
 say() { printf '%s\n' "$*" >&2; }

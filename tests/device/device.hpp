@@ -14,8 +14,10 @@ inline void put(char character) {
 
 // Processor cycles since reset.
 inline std::uint64_t cycles() {
+    // NOLINTBEGIN(cppcoreguidelines-init-variables): the call sets them
     register std::uint32_t low asm("r0");
     register std::uint32_t high asm("r1");
+    // NOLINTEND(cppcoreguidelines-init-variables)
     asm volatile("svc 1" : "=r"(low), "=r"(high) : : "memory");
     return (std::uint64_t{high} << 32U) | low;
 }

@@ -16,7 +16,7 @@ constexpr std::uint32_t ram_base = 0x20000000;
 constexpr std::uint32_t ram_size = 264 * 1024;
 constexpr std::uint32_t flash_base = 0x10000000;
 constexpr std::uint32_t flash_size = 2 * 1024 * 1024;
-constexpr std::uint16_t untouched = 0xa5a5;  // what unused stack is painted with
+constexpr std::uint16_t untouched = 0xa5a5;   // what unused stack is painted with
 constexpr std::uint32_t supervisor_call = 2;  // libunicorn's exception number
 
 std::string at_address(const char* what, std::uint64_t address) {
@@ -28,10 +28,11 @@ std::string at_address(const char* what, std::uint64_t address) {
 }  // namespace
 
 Machine::Machine(const Program& program, Counting counting, std::uint64_t cycle_limit)
-    : ram_{ram_base, std::vector<std::uint16_t>(ram_size / 2), std::vector<Block>(ram_size / 2)}
-    , flash_{flash_base, std::vector<std::uint16_t>(flash_size / 2, 0xffff), std::vector<Block>(flash_size / 2)}
-    , entry_(program.entry), stack_bottom_(program.stack_bottom), stack_top_(program.stack_top)
-    , limit_(cycle_limit) {
+    : ram_{ram_base, std::vector<std::uint16_t>(ram_size / 2), std::vector<Block>(ram_size / 2)},
+      flash_{flash_base, std::vector<std::uint16_t>(flash_size / 2, 0xffff),
+             std::vector<Block>(flash_size / 2)},
+      entry_(program.entry), stack_bottom_(program.stack_bottom), stack_top_(program.stack_top),
+      limit_(cycle_limit) {
     load(program);
     const auto mode = static_cast<uc_mode>(UC_MODE_THUMB | UC_MODE_MCLASS);
     if (uc_open(UC_ARCH_ARM, mode, &engine_) != UC_ERR_OK) {
@@ -78,8 +79,8 @@ void Machine::load(const Program& program) {
         fault(at_address("the stack is not in RAM: it is", stack_bottom_));
         return;
     }
-    std::fill(ram_.memory.begin() + (stack_bottom_ - ram_base) / 2, ram_.memory.begin() + (stack_top_ - ram_base) / 2,
-              untouched);
+    std::fill(ram_.memory.begin() + (stack_bottom_ - ram_base) / 2,
+              ram_.memory.begin() + (stack_top_ - ram_base) / 2, untouched);
 }
 
 Machine::Region* Machine::region_of(std::uint64_t address) {
@@ -156,28 +157,26 @@ void Machine::answer_call() {
         return;
     }
     switch (static_cast<device::Call>(region->memory[(pc - 2 - region->base) / 2] & 0xffU)) {
-    case device::Call::put:
-        std::putchar(static_cast<int>(value));
-        return;
-    case device::Call::cycles: {
-        auto low = static_cast<std::uint32_t>(cycles_);
-        auto high = static_cast<std::uint32_t>(cycles_ >> 32U);
-        uc_reg_write(engine_, UC_ARM_REG_R0, &low);
-        uc_reg_write(engine_, UC_ARM_REG_R1, &high);
-        return;
-    }
-    case device::Call::finish:
-        status_ = static_cast<int>(value);
-        finished_ = true;
-        stop();
-        return;
+        case device::Call::put:
+            std::putchar(static_cast<int>(value));
+            return;
+        case device::Call::cycles: {
+            auto low = static_cast<std::uint32_t>(cycles_);
+            auto high = static_cast<std::uint32_t>(cycles_ >> 32U);
+            uc_reg_write(engine_, UC_ARM_REG_R0, &low);
+            uc_reg_write(engine_, UC_ARM_REG_R1, &high);
+            return;
+        }
+        case device::Call::finish:
+            status_ = static_cast<int>(value);
+            finished_ = true;
+            stop();
+            return;
     }
     fault(at_address("an unknown call", pc - 2));
 }
 
-void Machine::stop() {
-    uc_emu_stop(engine_);
-}
+void Machine::stop() { uc_emu_stop(engine_); }
 
 void Machine::fault(const std::string& what) {
     if (error_.empty()) {

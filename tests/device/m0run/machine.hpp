@@ -13,12 +13,12 @@
 namespace m0run {
 
 enum class Counting {
-    blocks,        // each basic block is timed once and added up: fast
+    blocks,  // each basic block is timed once and added up: fast
     instructions,  // each instruction is looked at, and memory accesses are checked for alignment: slow, to check the other
 };
 
 class Machine {
-public:
+  public:
     Machine(const Program& program, Counting counting, std::uint64_t cycle_limit);
     ~Machine();
     Machine(const Machine&) = delete;
@@ -36,7 +36,7 @@ public:
     [[nodiscard]] std::uint32_t stack_used() const;
     [[nodiscard]] std::uint32_t stack_size() const { return stack_top_ - stack_bottom_; }
 
-private:
+  private:
     struct Region {
         std::uint32_t base;
         std::vector<std::uint16_t> memory;
@@ -54,8 +54,8 @@ private:
 
     static void on_code(uc_engine* engine, std::uint64_t address, std::uint32_t size, void* self);
     static void on_call(uc_engine* engine, std::uint32_t number, void* self);
-    static void on_access(uc_engine* engine, uc_mem_type type, std::uint64_t address, int size, std::int64_t value,
-                          void* self);
+    static void on_access(uc_engine* engine, uc_mem_type type, std::uint64_t address, int size,
+                          std::int64_t value, void* self);
     static bool on_bad_access(uc_engine* engine, uc_mem_type type, std::uint64_t address, int size,
                               std::int64_t value, void* self);
 

@@ -14,7 +14,8 @@ constexpr const char* usage =
     "usage: m0run [--exact] [--cycles-limit N] PROGRAM.elf\n"
     "  --exact           look at every instruction and at the alignment of every access; slow, same count\n"
     "  --cycles-limit N  stop after N cycles, with status 124\n"
-    "The program's output comes first, then what it took. The status is the program's own; 125 if it crashed.\n";
+    "The program's output comes first, then what it took. The status is the program's own; 125 if it "
+    "crashed.\n";
 
 struct Options {
     std::string program;
@@ -62,7 +63,8 @@ int main(int count, char** arguments) {
 
     std::printf("m0run: %llu instructions, %llu cycles, stack %u of %u bytes\n",
                 static_cast<unsigned long long>(machine.instructions()),
-                static_cast<unsigned long long>(machine.cycles()), machine.stack_used(), machine.stack_size());
+                static_cast<unsigned long long>(machine.cycles()), machine.stack_used(),
+                machine.stack_size());
     std::fflush(stdout);
     std::fprintf(stderr, "m0run: %.2f s, %.0f million instructions a second\n", seconds.count(),
                  static_cast<double>(machine.instructions()) / seconds.count() / 1e6);

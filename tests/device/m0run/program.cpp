@@ -34,7 +34,7 @@ std::optional<T> at(const Bytes& file, std::size_t offset) {
     if (offset > file.size() || file.size() - offset < sizeof(T)) {
         return std::nullopt;
     }
-    T record;
+    T record{};
     std::memcpy(&record, file.data() + offset, sizeof(T));
     return record;
 }
@@ -58,8 +58,9 @@ void read_segments(const Bytes& file, const Elf32_Ehdr& header, Program& program
             program.error = "a segment reaches beyond the end of the file";
             return;
         }
-        program.segments.push_back({segment->p_paddr, Bytes(file.begin() + segment->p_offset,
-                                                            file.begin() + static_cast<std::ptrdiff_t>(end))});
+        program.segments.push_back(
+            {segment->p_paddr,
+             Bytes(file.begin() + segment->p_offset, file.begin() + static_cast<std::ptrdiff_t>(end))});
     }
 }
 
@@ -69,11 +70,13 @@ void read_symbols(const Bytes& file, const Elf32_Ehdr& header, Program& program)
         if (!table || table->sh_type != SHT_SYMTAB) {
             continue;
         }
-        const auto names = at<Elf32_Shdr>(file, header.e_shoff + std::size_t{table->sh_link} * header.e_shentsize);
+        const auto names =
+            at<Elf32_Shdr>(file, header.e_shoff + std::size_t{table->sh_link} * header.e_shentsize);
         if (!names) {
             continue;
         }
-        for (std::size_t offset = 0; offset + sizeof(Elf32_Sym) <= table->sh_size; offset += sizeof(Elf32_Sym)) {
+        for (std::size_t offset = 0; offset + sizeof(Elf32_Sym) <= table->sh_size;
+             offset += sizeof(Elf32_Sym)) {
             const auto symbol = at<Elf32_Sym>(file, table->sh_offset + offset);
             if (!symbol) {
                 break;

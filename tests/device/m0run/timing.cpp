@@ -9,9 +9,7 @@ namespace {
 constexpr std::uint32_t access = 2;  // a load or store
 constexpr std::uint32_t jump = 2;    // an unconditional change of the program counter
 
-std::uint32_t registers(std::uint16_t list) {
-    return static_cast<std::uint32_t>(std::popcount(list));
-}
+std::uint32_t registers(std::uint16_t list) { return static_cast<std::uint32_t>(std::popcount(list)); }
 
 // BL, and the system instructions: all that is 32 bits wide in ARMv6-M.
 Instruction decode_wide(std::uint16_t second) {

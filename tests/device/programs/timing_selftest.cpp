@@ -23,14 +23,14 @@ void expect(const char* what, std::uint32_t expected, std::uint32_t counted) {
 }  // namespace
 
 // The cycles of a piece of assembly, which may use r0 to r5. One cycle goes to keeping the first reading.
-#define CYCLES_OF(code)                                                                                                \
-    ([]() __attribute__((noinline)) {                                                                                                              \
-        std::uint32_t counted;                                                                                         \
-        asm volatile(".syntax unified\n svc 1\n mov r6, r0\n" code "\n svc 1\n subs %0, r0, r6"                        \
-                     : "=l"(counted)                                                                                   \
-                     :                                                                                                 \
-                     : "r0", "r1", "r2", "r3", "r4", "r5", "r6", "lr", "cc", "memory");                                \
-        return counted - 1;                                                                                            \
+#define CYCLES_OF(code)                                                                                      \
+    ([]() __attribute__((noinline)) {                                                                        \
+        std::uint32_t counted;                                                                               \
+        asm volatile(".syntax unified\n svc 1\n mov r6, r0\n" code "\n svc 1\n subs %0, r0, r6"              \
+                     : "=l"(counted)                                                                         \
+                     :                                                                                       \
+                     : "r0", "r1", "r2", "r3", "r4", "r5", "r6", "lr", "cc", "memory");                      \
+        return counted - 1;                                                                                  \
     }())
 
 int main() {
@@ -46,15 +46,18 @@ int main() {
     expect("branch taken forwards", 1 + 2, CYCLES_OF("cmp r0, r0\n beq 1f\n nop\n 1:"));
     expect("branch not taken", 1 + 1 + 1, CYCLES_OF("cmp r0, r0\n bne 1f\n nop\n 1:"));
     expect("branch", 2, CYCLES_OF("b 1f\n nop\n 1:"));
-    expect("loads and stores", 4 + 6 * 2,
-           CYCLES_OF("sub sp, #8\n mov r2, sp\n movs r4, #0\n str r3, [sp]\n ldr r3, [sp, #4]\n strb r3, [r2]\n"
-                     "ldrb r3, [r2]\n ldrh r3, [r2]\n ldrsh r3, [r2, r4]\n add sp, #8"));
+    expect(
+        "loads and stores", 4 + 6 * 2,
+        CYCLES_OF("sub sp, #8\n mov r2, sp\n movs r4, #0\n str r3, [sp]\n ldr r3, [sp, #4]\n strb r3, [r2]\n"
+                  "ldrb r3, [r2]\n ldrh r3, [r2]\n ldrsh r3, [r2, r4]\n add sp, #8"));
     expect("literal", 2 + 2, CYCLES_OF("ldr r2, 1f\n b 2f\n .balign 4\n 1: .word 1\n 2:"));
     expect("push and pop", (1 + 3) + (1 + 3), CYCLES_OF("push {r2, r3, lr}\n pop {r2, r3, r4}"));
-    expect("multiple load and store", 1 + 1 + (1 + 2) + (1 + 3) + 1,
-           CYCLES_OF("sub sp, #16\n mov r2, sp\n stmia r2!, {r3, r4}\n ldmia r2, {r2, r3, r4}\n add sp, #16"));
+    expect(
+        "multiple load and store", 1 + 1 + (1 + 2) + (1 + 3) + 1,
+        CYCLES_OF("sub sp, #16\n mov r2, sp\n stmia r2!, {r3, r4}\n ldmia r2, {r2, r3, r4}\n add sp, #16"));
     expect("call and return", 3 + 1 + 2 + 2, CYCLES_OF("bl 1f\n b 2f\n 1: nop\n bx lr\n 2:"));
-    expect("call, push, return by pop", 3 + (1 + 2) + (3 + 2) + 2, CYCLES_OF("bl 1f\n b 2f\n 1: push {r4, lr}\n pop {r4, pc}\n 2:"));
+    expect("call, push, return by pop", 3 + (1 + 2) + (3 + 2) + 2,
+           CYCLES_OF("bl 1f\n b 2f\n 1: push {r4, lr}\n pop {r4, pc}\n 2:"));
     expect("call through a register", 1 + 1 + 2 + 2 + 2,
            CYCLES_OF("adr r2, 1f\n adds r2, #1\n blx r2\n b 2f\n .balign 4\n 1: bx lr\n 2:"));
     expect("jump by writing the program counter", 1 + 2 + 1,
