@@ -4,12 +4,18 @@
 # is_present <package> <sign>: the sign first (it also works where dpkg does not exist), then dpkg's own word.
 is_present() {
     local package=$1 sign=$2
-    case $sign in
-    command:*) command -v "${sign#*:}" >/dev/null && return ;;
-    header:*) has_header g++ "${sign#*:}" && return ;;
-    arm-header:*) has_header arm-none-eabi-g++ "${sign#*:}" && return ;;
-    esac
+    has_sign "$sign" && return
     [[ $(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null) == installed ]]
+}
+
+has_sign() {
+    case $1 in
+    command:*) command -v "${1#*:}" >/dev/null ;;
+    header:*) has_header g++ "${1#*:}" ;;
+    arm-header:*) has_header arm-none-eabi-g++ "${1#*:}" ;;
+    env:*) [[ -n $(printenv "${1#*:}") ]] ;;
+    *) return 1 ;;
+    esac
 }
 
 has_header() {
