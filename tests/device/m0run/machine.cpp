@@ -40,8 +40,10 @@ Machine::Machine(const Program& program, Counting counting, std::uint64_t cycle_
         return;
     }
     uc_ctl_set_cpu_model(engine_, UC_CPU_ARM_CORTEX_M0);
-    uc_mem_map_ptr(engine_, ram_.base, ram_.bytes(), UC_PROT_ALL, ram_.memory.data());
-    uc_mem_map_ptr(engine_, flash_.base, flash_.bytes(), UC_PROT_READ | UC_PROT_EXEC, flash_.memory.data());
+    map(ram_.base, program.code_end, UC_PROT_READ | UC_PROT_EXEC);
+    // Not executable: nothing should run there, and libunicorn from 2.1 on need not look for changed code at every store.
+    map(program.code_end, ram_.base + ram_size, UC_PROT_READ | UC_PROT_WRITE);
+    map(flash_.base, flash_.base + flash_size, UC_PROT_READ | UC_PROT_EXEC);
 
     // libunicorn takes every kind of callback as a void pointer.
     const auto hook = [this](int type, auto* callback) {
@@ -61,6 +63,18 @@ Machine::Machine(const Program& program, Counting counting, std::uint64_t cycle_
 Machine::~Machine() {
     if (engine_ != nullptr) {
         uc_close(engine_);
+    }
+}
+
+void Machine::map(std::uint32_t begin, std::uint32_t end, std::uint32_t rights) {
+    Region* region = region_of(begin);
+    if (begin == end) {
+        return;
+    }
+    if (region == nullptr ||
+        uc_mem_map_ptr(engine_, begin, end - begin, rights,
+                       region->memory.data() + (begin - region->base) / 2) != UC_ERR_OK) {
+        fault(at_address("memory cannot be laid out", begin));
     }
 }
 

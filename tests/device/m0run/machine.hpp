@@ -45,10 +45,10 @@ class Machine {
     };
 
     void load(const Program& program);
+    void map(std::uint32_t begin, std::uint32_t end, std::uint32_t rights);
     void fault(const std::string& what);
     Region* region_of(std::uint64_t address);
     void count(std::uint64_t address, std::uint32_t size);
-    void call(std::uint32_t number);
     void answer_call();
     void stop();
 

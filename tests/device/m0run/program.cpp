@@ -82,7 +82,9 @@ void read_symbols(const Bytes& file, const Elf32_Ehdr& header, Program& program)
                 break;
             }
             const std::string_view name = name_at(file, std::size_t{names->sh_offset} + symbol->st_name);
-            if (name == "device_stack_top") {
+            if (name == "device_code_end") {
+                program.code_end = symbol->st_value;
+            } else if (name == "device_stack_top") {
                 program.stack_top = symbol->st_value;
             } else if (name == "device_stack_bottom") {
                 program.stack_bottom = symbol->st_value;
@@ -108,8 +110,8 @@ Program read_program(const std::string& path) {
     program.entry = header->e_entry;
     read_segments(*file, *header, program);
     read_symbols(*file, *header, program);
-    if (program.error.empty() && program.stack_top <= program.stack_bottom) {
-        program.error = "has no device_stack_top and device_stack_bottom: link it with device.ld";
+    if (program.error.empty() && (program.stack_top <= program.stack_bottom || program.code_end == 0)) {
+        program.error = "lacks the symbols of device.ld: link it with that script";
     }
     return program;
 }

@@ -15,6 +15,7 @@ struct Segment {
 struct Program {
     std::string error;  // in words; empty when the program was read
     std::uint32_t entry = 0;
+    std::uint32_t code_end = 0;  // where RAM that changes begins
     std::uint32_t stack_bottom = 0;
     std::uint32_t stack_top = 0;
     std::vector<Segment> segments;
