@@ -7,11 +7,11 @@ cpp_files() {
     for folder in core hal firmware tests; do
         [[ -d $folder ]] && folders+=("$folder")
     done
-    find "${folders[@]}" -name '*.[ch]pp' -type f | sort
+    find "${folders[@]}" -name node_modules -prune -o -name '*.[ch]pp' -type f -print | sort
 }
 
 # All shell scripts: those with the ending, and those that say so in their first line.
 shell_scripts() {
-    find scripts .ci tests -type f \( -name '*.sh' -o ! -name '*.*' \) -exec \
-        awk 'FNR == 1 { if (FILENAME ~ /\.sh$/ || /^#!.*\<(ba)?sh\>/) print FILENAME; nextfile }' {} + | sort
+    find scripts .ci tests -name node_modules -prune -o -type f \( -name '*.sh' -o ! -name '*.*' \) -exec \
+        awk 'FNR == 1 { if (FILENAME ~ /\.sh$/ || /^#!.*[\/ ](ba)?sh( |$)/) print FILENAME; nextfile }' {} + | sort
 }

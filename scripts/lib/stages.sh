@@ -64,4 +64,5 @@ check_scripts() {
         check "syntax of $script" bash -n "$script"
         check "shellcheck of $script" shellcheck "$script"
     done
+    checks_of tests/setup/check.sh
 }

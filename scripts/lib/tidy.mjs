@@ -14,7 +14,7 @@ const root = process.cwd();
 function sources() {
   return ['core', 'hal', 'firmware', 'tests'].filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
-    .filter((name) => name.endsWith('.cpp')).sort();
+    .filter((name) => name.endsWith('.cpp') && !name.includes('node_modules')).sort();
 }
 
 // Where a cross compiler finds its headers: clang has to be told.
