@@ -6,12 +6,6 @@ namespace ricochet {
 
 namespace {
 
-Play starting_play(const Position& start) {
-    Play play;
-    play.robots = start;
-    return play;
-}
-
 // What is wrong with a solution that ran out of moves without a win.
 Complaint describe_ending(const Contest& contest, const Play& play, std::optional<Robot> last_moved) {
     const Goal& goal = contest.goal;

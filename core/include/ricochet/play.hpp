@@ -36,6 +36,13 @@ struct Play {
     constexpr bool operator==(const Play&) const = default;
 };
 
+// A round that begins with the robots here.
+constexpr Play starting_play(const Position& start) {
+    Play play;
+    play.robots = start;
+    return play;
+}
+
 // What is asked of a round: the goal, under these rules.
 struct Contest {
     Goal goal;

@@ -1,4 +1,6 @@
 // A round as a player has it: the moves so far, undo and redo, restart. A value: copying it copies everything.
+// One shape for every mode: a mode says what its start, its contest, its play and its moves are, and its rules
+// are found as `starting_play(start)` and `make_move(table, contest, play, move)`.
 #pragma once
 
 #include <array>
@@ -10,22 +12,25 @@
 
 namespace ricochet {
 
-class Round {
+template <typename Mode>
+class BasicRound {
   public:
+    using Start = typename Mode::Start;
+    using Contest = typename Mode::Contest;
+    using Play = typename Mode::Play;
+    using Move = typename Mode::Move;
+
     // How many moves are remembered. When the history is full, its older half is folded into the base it starts
     // from, so that a round can be as long as the player likes and undo reaches back 256 moves at least.
     static constexpr std::uint16_t history_capacity = 512;
     static constexpr std::uint16_t fold_size = history_capacity / 2;
 
-    constexpr Round() = default;
-    constexpr Round(const Position& start, const Contest& contest)
-        : contest_(contest)
-        , start_(start)
-        , base_(starting_play(start))
-        , now_(base_) {}
+    constexpr BasicRound() = default;
+    constexpr BasicRound(const Start& start, const Contest& contest)
+        : contest_(contest), start_(start), base_(starting_play(start)), now_(base_) {}
 
     [[nodiscard]] constexpr const Contest& contest() const { return contest_; }
-    [[nodiscard]] constexpr const Position& start() const { return start_; }
+    [[nodiscard]] constexpr const Start& start() const { return start_; }
     [[nodiscard]] constexpr const Play& now() const { return now_; }
     [[nodiscard]] constexpr bool won() const { return now_.won; }
 
@@ -88,18 +93,12 @@ class Round {
     // A round rebuilt from its parts, every move made again. `complete` tells whether all moves were accepted;
     // if not, the round is not to be used.
     struct Rebuilt;
-    static constexpr Rebuilt rebuild(const SlideTable& table, const Contest& contest, const Position& start,
+    static constexpr Rebuilt rebuild(const SlideTable& table, const Contest& contest, const Start& start,
                                      const Play& base, std::span<const Move> moves, std::size_t made);
 
-    constexpr bool operator==(const Round&) const = default;
+    constexpr bool operator==(const BasicRound&) const = default;
 
   private:
-    static constexpr Play starting_play(const Position& start) {
-        Play play;
-        play.robots = start;
-        return play;
-    }
-
     constexpr void replay(const SlideTable& table) {
         now_ = base_;
         for (std::size_t i = 0; i < made_; ++i) {
@@ -117,7 +116,7 @@ class Round {
     }
 
     Contest contest_{};
-    Position start_{};
+    Start start_{};
     Play base_{};
     Play now_{};
     std::uint16_t made_ = 0;   // moves made since the base
@@ -125,17 +124,19 @@ class Round {
     std::array<Move, history_capacity> history_{};
 };
 
-struct Round::Rebuilt {
-    Round round;
+template <typename Mode>
+struct BasicRound<Mode>::Rebuilt {
+    BasicRound round;
     bool complete = false;
 };
 
-constexpr Round::Rebuilt Round::rebuild(const SlideTable& table, const Contest& contest,
-                                        const Position& start, const Play& base, std::span<const Move> moves,
-                                        std::size_t made) {
+template <typename Mode>
+constexpr typename BasicRound<Mode>::Rebuilt
+BasicRound<Mode>::rebuild(const SlideTable& table, const Contest& contest, const Start& start,
+                          const Play& base, std::span<const Move> moves, std::size_t made) {
     Rebuilt result;
-    result.round = Round(start, contest);
-    Round& round = result.round;
+    result.round = BasicRound(start, contest);
+    BasicRound& round = result.round;
     round.base_ = base;
     round.now_ = base;
     if (moves.size() > history_capacity || made > moves.size()) {
@@ -152,5 +153,14 @@ constexpr Round::Rebuilt Round::rebuild(const SlideTable& table, const Contest& 
     result.complete = true;
     return result;
 }
+
+// Robots on a board and a goal to stop on: Classic, Carom, and what is made of them.
+struct RobotMode {
+    using Start = Position;
+    using Contest = ricochet::Contest;
+    using Play = ricochet::Play;
+    using Move = ricochet::Move;
+};
+using Round = BasicRound<RobotMode>;
 
 }  // namespace ricochet
