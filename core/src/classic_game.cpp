@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "ricochet/bytes.hpp"
+#include "ricochet/round_bytes.hpp"
 
 namespace ricochet {
 
@@ -12,49 +13,6 @@ namespace {
 constexpr std::uint8_t stored_version = 1;
 constexpr std::uint32_t all_goals = (1U << ClassicGame::goal_count) - 1U;
 constexpr std::uint64_t game_stream = 0x67616d65;  // apart from the streams boards are made from
-
-// A trail in a byte: bit 7 moved, bit 6 turned, bits 1–0 the last direction.
-std::uint8_t to_byte(const Trail& trail) {
-    return static_cast<std::uint8_t>((trail.moved ? 0x80U : 0U) | (trail.turned ? 0x40U : 0U) |
-                                     (trail.moved ? index(trail.last) : 0U));
-}
-
-std::optional<Trail> trail_from_byte(std::uint8_t byte) {
-    const Trail trail{(byte & 0x80U) != 0, (byte & 0x40U) != 0, static_cast<Direction>(byte & 3U)};
-    // A robot that never moved has turned nowhere and has no last direction; other bits mean nothing.
-    if ((byte & 0x3cU) != 0 || (!trail.moved && byte != 0)) {
-        return std::nullopt;
-    }
-    return trail;
-}
-
-void put_position(ByteWriter& writer, const Position& position) {
-    for (unsigned i = 0; i < max_robots; ++i) {
-        const auto robot = static_cast<Robot>(i);
-        writer.put(static_cast<std::uint8_t>(position.has(robot) ? position.of(robot).index() : 0U));
-    }
-}
-
-// Robots on different cells outside the centre; unused places are zero.
-std::optional<Position> take_position(ByteReader& reader, unsigned robots) {
-    Position position;
-    CellSet taken = centre_cells();
-    bool good = true;
-    for (unsigned i = 0; i < max_robots; ++i) {
-        const Cell cell = Cell::from_index(reader.take<std::uint8_t>());
-        if (i >= robots) {
-            good = good && cell.index() == 0;
-            continue;
-        }
-        good = good && !taken.contains(cell);
-        taken.insert(cell);
-        position.add(cell);
-    }
-    if (!good) {
-        return std::nullopt;
-    }
-    return position;
-}
 
 std::optional<BoardChoice> take_choice(ByteReader& reader) {
     const auto kind = reader.take<std::uint8_t>();
@@ -94,38 +52,6 @@ std::optional<Rules> take_rules(ByteReader& reader) {
         return std::nullopt;
     }
     return Rules{robots, static_cast<Ricochet>(ricochet), rebound == 1};
-}
-
-// The state a history starts from: the round's start itself, or, after a fold, a later moment of the round.
-std::optional<Play> take_base(ByteReader& reader, const Contest& contest, const Position& start) {
-    const auto robots = take_position(reader, start.robot_count());
-    Play base;
-    bool good = robots.has_value();
-    for (Trail& trail : base.trails) {
-        const auto taken = trail_from_byte(reader.take<std::uint8_t>());
-        good = good && taken.has_value();
-        trail = taken.value_or(Trail{});
-    }
-    base.moves = reader.take<std::uint32_t>();
-    if (!good || base.moves % Round::fold_size != 0) {
-        return std::nullopt;
-    }
-    base.robots = *robots;
-    for (unsigned i = 0; i < max_robots; ++i) {
-        const auto robot = static_cast<Robot>(i);
-        const Trail& trail = base.trails[i];
-        const bool stayed = !start.has(robot) || base.moves == 0 || !trail.moved;
-        if (stayed && (trail.moved || base.robots.of(robot) != start.of(robot))) {
-            return std::nullopt;
-        }
-        // Such a robot would have claimed the goal when it came to stand there.
-        if (trail.moved && base.robots.of(robot) == contest.goal.cell &&
-            contest.goal.claimant.allows(robot) &&
-            (contest.rules.ricochet == Ricochet::off || trail.turned)) {
-            return std::nullopt;
-        }
-    }
-    return base;
 }
 
 }  // namespace
@@ -209,20 +135,7 @@ ClassicGame::Stored ClassicGame::store() const {
         writer.put(moves);
     }
     writer.put(current_goal_);
-    put_position(writer, round_.start());
-    put_position(writer, round_.base().robots);
-    for (const auto& trail : round_.base().trails) {
-        writer.put(to_byte(trail));
-    }
-    writer.put(round_.base().moves);
-    writer.put(static_cast<std::uint16_t>(round_.history().size()));
-    writer.put(static_cast<std::uint16_t>(round_.undone().size()));
-    for (const Move move : round_.history()) {
-        writer.put(ricochet::to_byte(move));
-    }
-    for (const Move move : round_.undone()) {
-        writer.put(ricochet::to_byte(move));
-    }
+    put_round(writer, round_);
     return bytes;
 }
 
@@ -248,10 +161,8 @@ Complaint ClassicGame::load(std::span<const std::uint8_t> bytes, ClassicGame& ga
     if (complaint.empty()) {
         complaint = loaded.load_round(reader);
     }
-    while (complaint.empty() && reader.used() < bytes.size()) {
-        if (reader.take<std::uint8_t>() != 0) {
-            complaint = "the stored game has something after its end";
-        }
+    if (complaint.empty()) {
+        complaint = check_nothing_left(reader);
     }
     if (complaint.empty()) {
         game = loaded;
@@ -276,34 +187,12 @@ Complaint ClassicGame::load_goals(ByteReader& reader) {
 
 // The round: its start, its moves, and those undone.
 Complaint ClassicGame::load_round(ByteReader& reader) {
-    const auto start = take_position(reader, rules_.robots);
-    const auto base = start ? take_base(reader, contest(), *start) : std::nullopt;
-    if (!base) {
-        return "the stored game's robots cannot stand there";
+    const CellSet standing = board_.cells() - centre_cells();
+    auto complaint = take_round(reader, table_, contest(), rules_.robots, standing, round_);
+    if (complaint.empty() && over() && !round_.won()) {
+        complaint = "the stored game ended without a win";
     }
-    const unsigned made = reader.take<std::uint16_t>();
-    const unsigned known = made + reader.take<std::uint16_t>();
-    if (known > Round::history_capacity) {
-        return "the stored game has too many moves";
-    }
-    std::array<Move, Round::history_capacity> moves{};
-    for (unsigned i = 0; i < known; ++i) {
-        const auto move = move_from_byte(reader.take<std::uint8_t>());
-        if (!move) {
-            return "the stored game has a move that is none";
-        }
-        moves[i] = *move;
-    }
-    const auto rebuilt =
-        Round::rebuild(table_, contest(), *start, *base, std::span(moves).first(known), made);
-    if (!rebuilt.complete) {
-        return "the stored game has an impossible move";
-    }
-    round_ = rebuilt.round;
-    if (over() && !round_.won()) {
-        return "the stored game ended without a win";
-    }
-    return {};
+    return complaint;
 }
 
 }  // namespace ricochet

@@ -40,6 +40,7 @@ class ByteReader {
         return number;
     }
     [[nodiscard]] constexpr std::size_t used() const { return used_; }
+    [[nodiscard]] constexpr std::size_t left() const { return block_.size() - used_; }
 
   private:
     std::span<const std::uint8_t> block_;
