@@ -2,6 +2,7 @@
 # Keeps the score of scripts/test. Every check is one line in a file, so that no crash of a stage can lose or hide one.
 score=$(mktemp)
 log=$(mktemp)
+reached_end=$(mktemp)
 finished=no
 trap end_of_script EXIT
 
@@ -40,15 +41,17 @@ stage() {
     shift
     printf '== %s\n' "$title"
     before=$(wc -l <"$score")
+    rm -f "$reached_end"
     set +e
     (
         trap - EXIT
         set -e
         "$@"
+        : >"$reached_end"
     )
     status=$?
     set -e
-    ((status == 0)) || fail "$title (broke off with status $status)"
+    [[ -e $reached_end ]] || fail "$title (broke off with status $status)"
     (($(wc -l <"$score") > before)) || fail "$title (nothing was checked)"
     printf '   %s\n' "$(summary "$before"), $((SECONDS - started)) s"
 }
@@ -73,7 +76,7 @@ ctests_of() {
     mapfile -t names < <(ctest --preset "$preset" -N | sed -n -E 's/^ +Test +#[0-9]+: //p')
     rm -f "$report"
     ctest --preset "$preset" -j "$(nproc)" --test-output-size-passed 1000000 --output-junit "$report" \
-        >"$log" 2>&1 || sed -n '/Test *#.*\(Failed\|\*\*\*\)/,/^$/p' "$log" | sed 's/^/    /'
+        >"$log" 2>&1 || test_failures
     for name in "${names[@]}"; do
         if grep -q -F "<testcase name=\"$name\"" "$report" 2>/dev/null &&
             grep -F "<testcase name=\"$name\"" "$report" | grep -q 'status="run"'; then
@@ -84,6 +87,11 @@ ctests_of() {
     done
     cases=$(grep -o -E '^[0-9]+ Tests [0-9]+ Failures' "$report" 2>/dev/null | awk '{ n += $1 } END { print n + 0 }')
     printf '   %s test programs with %s cases\n' "${#names[@]}" "$cases"
+}
+
+# What the log of ctest says about failed tests, without its long lists of places where a missing program is not.
+test_failures() {
+    sed -n '/Test *#.*\*\*\*/,/^$/p' "$log" | sed -E '/^[^ ]*\/test_[a-z0-9_]+$/d; /^(Looked in|Could not find)/d; s/^/    /'
 }
 
 # The score since a line of the file.
@@ -101,6 +109,6 @@ end_of_script() {
         status=1
     fi
     printf '%s\n' "$(summary)"
-    rm -f "$score" "$log"
+    rm -f "$score" "$log" "$reached_end"
     exit "$status"
 }

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# The stages of scripts/test, each a function that records its checks (see checks.sh).
+# The stages of scripts/test: check_<stage> records the checks of that stage (see checks.sh).
 
 check_format() {
     local file files
@@ -9,14 +9,14 @@ check_format() {
     done
 }
 
-check_unit_tests() {
+check_unit() {
     check 'the host-debug build' build host-debug
     ctests_of host-debug
 }
 
 check_headers() { checks_of node scripts/lib/headers.mjs; }
 
-check_sanitized() {
+check_sanitize() {
     export ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1
     export UBSAN_OPTIONS=print_stacktrace=1
     check 'the sanitize build' build sanitize
@@ -35,7 +35,7 @@ check_freestanding() {
     checks_of node tests/freestanding/selftest.mjs
 }
 
-check_device_programs() {
+check_device() {
     local source name m0run=build/host-release/tests/device/m0run
     check 'the build of m0run' build host-release m0run
     check 'the build of the device programs' build firmware
