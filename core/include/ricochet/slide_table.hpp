@@ -75,6 +75,8 @@ class SlideTable {
         return list;
     }
 
+    constexpr bool operator==(const SlideTable&) const = default;
+
   private:
     // Whether `other` lies strictly further along on the line from `from` in this direction.
     static constexpr bool is_beyond(Cell from, Cell other, Direction direction) {
