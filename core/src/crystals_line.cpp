@@ -9,6 +9,8 @@ namespace ricochet {
 namespace {
 
 constexpr std::string_view tag = "crystals";
+constexpr std::string_view amber_name = "the amber crystal";
+constexpr std::string_view violet_name = "the violet crystal";
 
 Complaint same_cell(std::string_view one, std::string_view other, Cell cell) {
     return Complaint(one).append(" and ").append(other).append(" are both at ").append_cell(cell);
@@ -17,14 +19,13 @@ Complaint same_cell(std::string_view one, std::string_view other, Cell cell) {
 Complaint check_cells(const CrystalsPuzzle& puzzle) {
     const auto& [amber, violet, goal] = puzzle.contest;
     if (amber == violet) {
-        return same_cell("the amber crystal", "the violet crystal", amber);
+        return same_cell(amber_name, violet_name, amber);
     }
     if (puzzle.start == amber || puzzle.start == violet) {
-        return same_cell("the start", puzzle.start == amber ? "the amber crystal" : "the violet crystal",
-                         puzzle.start);
+        return same_cell("the start", puzzle.start == amber ? amber_name : violet_name, puzzle.start);
     }
     if (goal == amber || goal == violet) {
-        return same_cell("the goal", goal == amber ? "the amber crystal" : "the violet crystal", goal);
+        return same_cell("the goal", goal == amber ? amber_name : violet_name, goal);
     }
     return {};
 }
@@ -56,8 +57,7 @@ Complaint read_crystals(std::string_view line, CrystalsPuzzle& puzzle) {
     complaint = read_walls(parts[2], puzzle.board);
     auto& [amber, violet, goal] = puzzle.contest;
     const std::array<Cell*, 4> cells{&puzzle.start, &amber, &violet, &goal};
-    constexpr std::array<std::string_view, 4> names{"the start", "the amber crystal", "the violet crystal",
-                                                    "the goal"};
+    constexpr std::array<std::string_view, 4> names{"the start", amber_name, violet_name, "the goal"};
     for (unsigned i = 0; i < cells.size() && complaint.empty(); ++i) {
         complaint = read_cell(parts[i + 3], names[i], puzzle.board, *cells[i]);
     }

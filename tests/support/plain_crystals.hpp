@@ -9,6 +9,8 @@
 
 #include "ricochet/crystals.hpp"
 
+namespace support {
+
 inline std::optional<unsigned> plain_crystals_optimum(const ricochet::CrystalsPuzzle& puzzle) {
     using namespace ricochet;
     struct State {
@@ -43,3 +45,5 @@ inline std::optional<unsigned> plain_crystals_optimum(const ricochet::CrystalsPu
     }
     return std::nullopt;
 }
+
+}  // namespace support

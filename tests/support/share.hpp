@@ -3,6 +3,8 @@
 
 #include <cstdlib>
 
+namespace support {
+
 inline unsigned share_of(unsigned whole) {
     const char* const percent = std::getenv("RICOCHET_TEST_SHARE");
     const long chosen = percent == nullptr ? 100 : std::strtol(percent, nullptr, 10);
@@ -13,3 +15,5 @@ inline unsigned share_of(unsigned whole) {
         static_cast<unsigned>(static_cast<unsigned long>(whole) * static_cast<unsigned long>(chosen) / 100);
     return part == 0 ? 1 : part;
 }
+
+}  // namespace support

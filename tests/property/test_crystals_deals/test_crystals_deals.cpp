@@ -10,7 +10,7 @@
 
 #include "ricochet/crystals_generator.hpp"
 #include "ricochet/crystals_solver.hpp"
-#include "support/fingerprint.hpp"
+#include "support/fnv_hash.hpp"
 #include "support/plain_crystals.hpp"
 #include "support/share.hpp"
 
@@ -60,12 +60,12 @@ void expect_islands_right(const Board& board) {
     TEST_ASSERT_TRUE(board.reachable_from(Cell(0, 0)) == board.cells());
 }
 
-void add(Fingerprint& print, const CrystalsLayout& layout) {
+void add(support::FnvHash& hash, const CrystalsLayout& layout) {
     for (const auto island : layout.islands) {
-        print.add(island);
+        hash.add(island);
     }
     for (const Cell cell : {layout.start, layout.amber, layout.violet, layout.goal}) {
-        print.add(static_cast<std::uint8_t>(cell.index()));
+        hash.add(cell.index());
     }
 }
 
@@ -74,7 +74,7 @@ void expect_right(const CrystalsDeal& deal) {
     const auto puzzle = make_puzzle(deal.layout);
     expect_islands_right(puzzle.board);
     TEST_ASSERT_TRUE(crystals_optimum(deal.difficulty).contains(deal.optimum));
-    const auto proven = plain_crystals_optimum(puzzle);
+    const auto proven = support::plain_crystals_optimum(puzzle);
     TEST_ASSERT_TRUE(proven.has_value());
     TEST_ASSERT_EQUAL_UINT(*proven, deal.optimum);
     const SlideTable table(puzzle.board);
@@ -89,8 +89,8 @@ void expect_right(const CrystalsDeal& deal) {
 }
 
 void check_deals(Difficulty difficulty, std::uint32_t pinned) {
-    const unsigned count = share_of(deals);
-    Fingerprint print;
+    const unsigned count = support::share_of(deals);
+    support::FnvHash hash;
     unsigned ready_made = 0;
     std::array<unsigned, 32> lengths{};
     std::vector<std::uint32_t> work;
@@ -100,7 +100,7 @@ void check_deals(Difficulty difficulty, std::uint32_t pinned) {
         }
         const auto& deal = generator.deal();
         expect_right(deal);
-        add(print, deal.layout);
+        add(hash, deal.layout);
         ready_made += deal.ready_made ? 1 : 0;
         ++lengths[deal.optimum];
         work.push_back(generator.solved());
@@ -114,9 +114,9 @@ void check_deals(Difficulty difficulty, std::uint32_t pinned) {
             std::printf(" %u:%u", length, lengths[length]);
         }
     }
-    std::printf("; fingerprint %08x\n", static_cast<unsigned>(print.value()));
+    std::printf("; signature %08x\n", static_cast<unsigned>(hash.value()));
     if (count == deals) {
-        TEST_ASSERT_EQUAL_HEX32(pinned, print.value());
+        TEST_ASSERT_EQUAL_HEX32(pinned, hash.value());
     }
 }
 
