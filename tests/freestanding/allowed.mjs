@@ -26,4 +26,6 @@ export const allowed = new Map([
 export const indirect_calls = [
   { caller: /ricochet::(draw_board|\{anonymous\}::Drawing::)/, stack: 128,
     note: 'the Paper is the caller\'s own, and draws one character' },
+  { caller: /ricochet::storage::Record(Log|Window)::/, stack: 256,
+    note: 'the Flash is the device\'s own, and reads, programs or erases' },
 ];

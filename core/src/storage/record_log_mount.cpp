@@ -1,0 +1,193 @@
+// Finding everything again after power came back.
+#include "ricochet/bytes.hpp"
+#include "ricochet/storage/record_log.hpp"
+
+#include <algorithm>
+
+namespace ricochet::storage {
+
+namespace {
+
+// Sequence numbers left out at every mount, so that no record written now has that of one which could not be read.
+constexpr std::uint32_t sequence_gap = 16;
+
+constexpr std::size_t base_size = sizeof(std::uint32_t);
+
+}  // namespace
+
+RecordLog::Report RecordLog::mount() {
+    Report report;
+    slots_ = {};
+    state_ = {};
+    head_ = prepared_ = none;
+    wanted_ = marks_settled_ = false;
+    collected_ = lost_ = 0;
+    window_.forget();
+    sectors_ = static_cast<unsigned>(std::min<std::size_t>(flash_.size() / sector_size, max_sectors));
+    if (!usable()) {
+        return report;
+    }
+    survey(report);
+    settle_tail();
+    scan(report);
+    sequence_ += sequence_gap;
+    for (const Slot& slot : slots_) {
+        report.records += slot.at != 0 ? 1 : 0;
+    }
+    return report;
+}
+
+std::optional<SectorHeader> RecordLog::header_of(unsigned sector) {
+    SectorHeader::Bytes bytes{};
+    flash_.read(sector * sector_size, bytes);
+    return SectorHeader::from(bytes);
+}
+
+// Which sectors are the log's, and which was opened last.
+void RecordLog::survey(Report& report) {
+    bool any = false;
+    last_opened_ = sectors_ - 1;
+    opening_ = 0;
+    for (unsigned sector = 0; sector < sectors_; ++sector) {
+        std::array<std::uint8_t, mark_size> first{};
+        std::array<std::uint8_t, mark_size> last{};
+        flash_.read(sector * sector_size + first_mark, first);
+        flash_.read(sector * sector_size + last_mark, last);
+        Sector& state = state_[sector];
+        state.marked = is_marked(first) || is_marked(last);
+        const auto header = header_of(sector);
+        if (!header) {
+            continue;
+        }
+        if (header->format > format_version) {
+            state.newer = true;
+            ++report.newer_sectors;
+            continue;
+        }
+        state.headed = true;
+        if (!any || is_later(header->opening, opening_)) {
+            any = true;
+            opening_ = header->opening;
+            last_opened_ = sector;
+        }
+    }
+}
+
+// Only the last record of the sector opened last can have been in flight when power failed. If it reads well it is programmed once
+// more, bit for bit, so that it always will; and whatever may have been begun behind the last good record is struck out, so that
+// it never will.
+void RecordLog::settle_tail() {
+    if (!state_[last_opened_].headed) {
+        return;
+    }
+    RecordScan records(window_, last_opened_);
+    std::size_t last = 0;
+    std::size_t end = last_opened_ * sector_size + first_record;
+    while (records.next()) {
+        last = records.offset();
+        end = last + records.header().span();
+    }
+    window_.forget();
+    if (last != 0) {
+        const auto loaded = window_.load(last);
+        if (loaded && loaded->intact) {
+            program(last, window_.record());
+        } else {
+            end = last;
+        }
+    }
+    if (end % sector_size + record_header_size <= last_mark) {
+        const std::array<std::uint8_t, record_header_size> strike{};
+        program(end, strike);
+    }
+}
+
+void RecordLog::scan(Report& report) {
+    sequence_ = 0;
+    bool any = false;
+    for (unsigned sector = 0; sector < sectors_; ++sector) {
+        if (state_[sector].newer) {
+            continue;
+        }
+        RecordScan records(window_, sector);
+        bool found = false;
+        while (records.next()) {
+            found = true;
+            const RecordHeader& header = records.header();
+            if (!any || is_later(header.sequence, sequence_)) {
+                any = true;
+                sequence_ = header.sequence;
+            }
+            consider(header, records.offset());
+        }
+        if (state_[sector].headed && !state_[sector].marked) {
+            report.damaged += records.damaged();
+            report.unfinished += records.unfinished();
+        } else if (!state_[sector].headed && (found || records.damaged() + records.unfinished() > 0)) {
+            ++report.unreadable_sectors;
+        }
+    }
+    scan_deltas_again();
+}
+
+// A delta later than its key's record but made to another one: that other one has been lost. The deltas of the record that is left
+// may still be there, behind it.
+void RecordLog::scan_deltas_again() {
+    bool again = false;
+    for (unsigned key = 0; key < delta_key_count; ++key) {
+        const Slot& base = slots_[slot_of(Kind::whole, key)];
+        Slot& delta = slots_[slot_of(Kind::delta, key)];
+        if (delta.at != 0 && (base.at == 0 || base_of(delta.at * granule) != base.sequence)) {
+            again = again || (base.at != 0 && is_later(delta.sequence, base.sequence));
+            delta = {};
+        }
+    }
+    for (unsigned sector = 0; again && sector < sectors_; ++sector) {
+        if (state_[sector].newer) {
+            continue;
+        }
+        RecordScan records(window_, sector);
+        while (records.next()) {
+            const RecordHeader& header = records.header();
+            if (header.kind != Kind::delta) {
+                continue;
+            }
+            const Slot& base = slots_[slot_of(Kind::whole, header.key)];
+            if (base.at != 0 && base_of(records.offset()) == base.sequence) {
+                consider(header, records.offset());
+            }
+        }
+    }
+}
+
+// Which record a delta belongs to. Contract: a delta begins there.
+std::uint32_t RecordLog::base_of(std::size_t delta_offset) {
+    return ByteReader(window_.view(delta_offset + record_header_size, base_size)).take<std::uint32_t>();
+}
+
+void RecordLog::consider(const RecordHeader& header, std::size_t offset) {
+    Slot& slot = slots_[slot_of(header.kind, header.key)];
+    const bool taken = slot.at == 0 || is_later(header.sequence, slot.sequence) ||
+                       (header.sequence == slot.sequence && is_better(offset, slot.at * granule));
+    if (taken) {
+        slot = {header.sequence, static_cast<std::uint16_t>(offset / granule), 0};
+    }
+}
+
+// Of two copies of one record: rather not the one in a sector that is retired and may be half erased; else rather
+// the original, so that a sector of copies that were never put in place counts as free.
+bool RecordLog::is_better(std::size_t offset, std::size_t than) {
+    const auto here = static_cast<unsigned>(offset / sector_size);
+    const auto there = static_cast<unsigned>(than / sector_size);
+    if (state_[here].marked != state_[there].marked) {
+        return !state_[here].marked;
+    }
+    if (!state_[here].headed || !state_[there].headed) {
+        return state_[here].headed;
+    }
+    const auto header_here = header_of(here);
+    const auto header_there = header_of(there);
+    return header_here && header_there && is_later(header_there->opening, header_here->opening);
+}
+
+}  // namespace ricochet::storage
