@@ -21,21 +21,34 @@ struct Line {
     [[nodiscard]] bool blank_at(unsigned column) const { return at(column) == U' '; }
 };
 
-// Takes one UTF-8 character off the front; a stray byte stands for itself, which no drawing uses.
+constexpr char32_t unreadable = 0xfffd;  // stands for what is not UTF-8, or not where it belongs
+
+// Takes one UTF-8 character off the front. Drawings use none above U+FFFF.
 char32_t take_character(std::string_view& text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const unsigned lead = byte(0);
-    const unsigned length = lead < 0x80U ? 1 : lead < 0xe0U ? 2 : lead < 0xf0U ? 3 : 4;
-    if (length == 1 || text.size() < length) {
+    const unsigned length = lead < 0x80U ? 1 : (lead & 0xe0U) == 0xc0U ? 2 : (lead & 0xf0U) == 0xe0U ? 3 : 0;
+    if (length < 2 || text.size() < length) {
         text.remove_prefix(1);
-        return lead;
+        return length == 1 ? lead : unreadable;
     }
     char32_t character = lead & (0xffU >> (length + 1));
+    bool good = true;
     for (unsigned i = 1; i < length; ++i) {
+        good = good && (byte(i) & 0xc0U) == 0x80U;
         character = (character << 6U) | (byte(i) & 0x3fU);
     }
-    text.remove_prefix(length);
-    return character;
+    // A character must not be written longer than it needs to be.
+    good = good && character >= (length == 2 ? 0x80U : 0x800U);
+    text.remove_prefix(good ? length : 1);
+    return good ? character : unreadable;
+}
+
+// What may stand where four cells meet.
+bool is_joint(char32_t character) {
+    const bool box_drawing = character >= 0x2500 && character <= 0x257f;
+    return box_drawing || character == U'+' || character == U'-' || character == U'|' || character == U'·' ||
+           character == U' ';
 }
 
 // Hands out the lines of a drawing without what surrounds it.
@@ -60,9 +73,15 @@ class Lines {
     std::optional<Line> next() {
         auto text = first(rest_, find_any(rest_, "\n"));
         rest_ = without_first(rest_, text.size() + 1);
-        text = without_first(text, indent_);
         Line line;
         unsigned used = 0;
+        for (std::size_t i = 0; i < indent_ && !text.empty(); ++i) {
+            if (text.front() != ' ' && text.front() != '\r') {
+                line.characters[line.length++] = unreadable;  // it begins left of the top line
+                return line;
+            }
+            text.remove_prefix(1);
+        }
         while (!text.empty() && line.length < line.characters.size()) {
             const char32_t character = take_character(text);
             if (character == U'\r') {
@@ -142,11 +161,15 @@ class Parser {
     void read_lattice(unsigned y) {
         const Line line = lines_.next().value_or(Line{});
         check_length(line, 2 * y);
-        for (unsigned x = 0; x < width_ && complaint_.empty(); ++x) {
+        for (unsigned x = 0; x <= width_ && complaint_.empty(); ++x) {
             const unsigned column = x * cell_width;
             const char32_t middle = line.at(column + 2);
             const bool wall = middle == U'-' || middle == U'─';
-            if ((!wall && middle != U' ') || line.at(column + 1) != middle || line.at(column + 3) != middle) {
+            if (!is_joint(line.at(column))) {
+                complain(2 * y, column).append("a corner of cells belongs here");
+            } else if (x == width_) {
+                break;
+            } else if ((!wall && middle != U' ') || line.at(column + 1) != middle || line.at(column + 3) != middle) {
                 complain(2 * y, column + 1).append("three dashes or three blanks belong here");
             } else if (!wall && (y == 0 || y == result_.board.height())) {
                 complain(2 * y, column + 1).append("the outer edge has a gap");
@@ -181,13 +204,14 @@ class Parser {
     // Up to three marks: a robot, a goal's owner and the goal's symbol, or a trail.
     void read_cell(const Line& line, Cell cell) {
         std::optional<Goal> goal;
+        bool marked = false;
         for (unsigned i = 1; i < cell_width && complaint_.empty(); ++i) {
             const unsigned column = (cell.x() * cell_width) + i;
             const char32_t character = line.at(column);
             if (character == U' ' || character == U'.' || character == U'•') {
                 continue;
             }
-            if (!read_mark(character, cell, goal)) {
+            if (!read_mark(character, cell, goal, marked)) {
                 complain((2 * cell.y()) + 1, column).append("this mark has no place here");
             }
         }
@@ -200,7 +224,8 @@ class Parser {
         }
     }
 
-    bool read_mark(char32_t character, Cell cell, std::optional<Goal>& goal) {
+    // `marked` tells whether the goal has its symbol already.
+    bool read_mark(char32_t character, Cell cell, std::optional<Goal>& goal, bool& marked) {
         for (unsigned i = 0; i < max_robots; ++i) {
             const auto robot = static_cast<Robot>(i);
             const auto capital = static_cast<char32_t>(letter(robot));
@@ -217,11 +242,12 @@ class Parser {
             goal = Goal{cell, Claimant::any(), Symbol::vortex};
             return true;
         }
-        for (unsigned i = 0; i < 5 && goal; ++i) {
+        for (unsigned i = 0; i < 5 && goal && !marked; ++i) {
             const auto symbol = static_cast<Symbol>(i);
             if (character == glyph(symbol, Characters::ascii) ||
                 character == glyph(symbol, Characters::unicode)) {
                 goal->symbol = symbol;
+                marked = true;
                 return true;
             }
         }
