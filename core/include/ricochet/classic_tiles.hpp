@@ -29,6 +29,9 @@ struct TileArrangement {
     [[nodiscard]] constexpr bool valid() const {
         unsigned seen = 0;
         for (const auto& face : faces) {
+            if (face.number < 1 || face.number > 4) {
+                return false;
+            }
             seen |= 1U << face.number;
         }
         return seen == 0b11110U;
