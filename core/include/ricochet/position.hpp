@@ -14,7 +14,7 @@ class Position {
   public:
     constexpr Position() = default;
 
-    // Contract: at most max_robots so far, on a cell of its own.
+    // Contract: fewer than max_robots so far; the cell is nobody else's.
     constexpr void add(Cell cell) { cells_[count_++] = cell; }
 
     [[nodiscard]] constexpr unsigned robot_count() const { return count_; }

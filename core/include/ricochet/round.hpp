@@ -3,6 +3,7 @@
 // are found as `starting_play(start)` and `make_move(table, contest, play, move)`.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -96,7 +97,12 @@ class BasicRound {
     static constexpr Rebuilt rebuild(const SlideTable& table, const Contest& contest, const Start& start,
                                      const Play& base, std::span<const Move> moves, std::size_t made);
 
-    constexpr bool operator==(const BasicRound&) const = default;
+    // Rounds are the same if the player cannot tell them apart: what both have forgotten does not matter.
+    constexpr bool operator==(const BasicRound& other) const {
+        return contest_ == other.contest_ && start_ == other.start_ && base_ == other.base_ &&
+               now_ == other.now_ && made_ == other.made_ && known_ == other.known_ &&
+               std::equal(history_.begin(), history_.begin() + known_, other.history_.begin());
+    }
 
   private:
     constexpr void replay(const SlideTable& table) {
