@@ -1,0 +1,17 @@
+// The ST7789: milliseconds and commands beyond those both controllers know.
+import { Panel } from './panel.mjs';
+
+export class St7789 extends Panel {
+  constructor(facts) {
+    super(facts, {
+      name: 'ST7789',
+      timing: { after_reset: 5, commands_after_sleep_out: 5, after_sleep_out: 120 },
+      formats: [3, 5, 6],
+      more_commands: [
+        [0xb0, ['RAMCTRL', 2]], [0xb2, ['PORCTRL', 5]], [0xb7, ['GCTRL', 1]], [0xbb, ['VCOMS', 1]], [0xc0, ['LCMCTRL', 1]],
+        [0xc2, ['VDVVRHEN', 1]], [0xc3, ['VRHS', 1]], [0xc4, ['VDVS', 1]], [0xc6, ['FRCTRL2', 1]], [0xd0, ['PWCTRL1', 2]],
+        [0xe0, ['PVGAMCTRL', 14]], [0xe1, ['NVGAMCTRL', 14]],
+      ],
+    });
+  }
+}
