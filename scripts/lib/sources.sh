@@ -4,7 +4,7 @@
 # All C++ of our own, headers included.
 cpp_files() {
     local folder folders=()
-    for folder in core hal firmware tests; do
+    for folder in core hal firmware hardware tests; do
         [[ -d $folder ]] && folders+=("$folder")
     done
     find "${folders[@]}" -name node_modules -prune -o -name '*.[ch]pp' -type f -print | sort

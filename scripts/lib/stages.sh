@@ -57,6 +57,8 @@ stops_at_limit() {
     ((status == 124))
 }
 
+check_emulator() { checks_of node tests/emulator/check.mjs; }
+
 check_scripts() {
     local script scripts
     mapfile -t scripts < <(shell_scripts)
