@@ -37,8 +37,14 @@ class SlideTable {
 
     // Where a slide ends on an otherwise empty board.
     [[nodiscard]] constexpr Cell wall_stop(Cell from, Direction direction) const {
-        return stops_[index(direction)][from.index()];
+        return stops_[from.index()].by_direction[index(direction)];
     }
+
+    // The four of a cell at once, as one aligned word.
+    struct alignas(4) Stops {
+        std::array<Cell, 4> by_direction;
+    };
+    [[nodiscard]] constexpr const Stops& wall_stops(Cell from) const { return stops_[from.index()]; }
 
     // Where a slide ends among these robots; `from` itself if it cannot begin. A robot standing on `from` is
     // not in its own way.
@@ -95,28 +101,23 @@ class SlideTable {
 
     // A slide stops here if there is a wall, and else where the next cell's slide stops, which is known already.
     constexpr void set_stop(const Board& board, Cell cell, Direction direction) {
-        auto& stops = stops_[index(direction)];
-        stops[cell.index()] =
-            board.has_wall(cell, direction) ? cell : stops[cell.neighbour(direction).index()];
+        stops_[cell.index()].by_direction[index(direction)] =
+            board.has_wall(cell, direction) ? cell : wall_stop(cell.neighbour(direction), direction);
     }
 
-    std::array<std::array<Cell, max_cells>, 4> stops_{};
+    std::array<Stops, max_cells> stops_{};
 };
 
 // The cells of a slide from `from` to `to`, both included, in order; for range-for. Contract: one straight line.
 class SlidePath {
   public:
     constexpr SlidePath(Cell from, Cell to)
-        : from_(from)
-        , length_(distance(from, to))
-        , step_(step(from, to)) {}
+        : from_(from), length_(distance(from, to)), step_(step(from, to)) {}
 
     class Iterator {
       public:
         constexpr Iterator(Cell cell, unsigned left, Direction step)
-            : cell_(cell)
-            , left_(left)
-            , step_(step) {}
+            : cell_(cell), left_(left), step_(step) {}
         constexpr Cell operator*() const { return cell_; }
         constexpr Iterator& operator++() {
             cell_ = cell_.neighbour(step_);

@@ -1,0 +1,89 @@
+// What can be known about a goal before any search: how many moves a robot needs at least from each cell, and
+// which other robots could matter on the way. Everything here is a proven bound: see docs/solver.md.
+//
+// All of it speaks of *relaxed* paths, on which a robot may stop anywhere along a slide. A stop where no wall is
+// needs a *support*: another robot on the next cell. A relaxed path of the fewest moves is *tight*.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "ricochet/slide_table.hpp"
+
+namespace ricochet {
+
+class GoalMap {
+  public:
+    static constexpr unsigned unreachable = 255;
+
+    // Which cells of other robots matter to a claimant on one cell. All sets may be larger than they need be.
+    struct Roles {
+        CellSet supports;       // of tight paths
+        CellSet more_supports;  // of those and of paths one move longer
+        CellSet path;           // a robot here may stand in the way of a tight path
+        CellSet helpers;        // from here one slide may reach a support, or clear the path
+    };
+
+    // What the easiest path from a cell asks of others; one bit each.
+    enum Ease : std::uint8_t {
+        needs_nobody = 1,      // a tight path stops at walls only
+        needs_one = 2,         // a tight path needs one support at most
+        nobody_if_longer = 4,  // walls alone will do on a path at most one move longer
+        anything_goes = 7
+    };
+
+    // The roles live in memory lent by the caller, one entry a cell.
+    using RolesBlock = std::span<Roles, max_cells>;
+    explicit GoalMap(RolesBlock roles) : roles_(roles) {}
+
+    // Measures the moves from every cell. Roles and ease are forgotten.
+    void prepare(const SlideTable& table, Cell goal);
+
+    // The fewest moves in which a robot standing here can *arrive* on the goal, however others help; `unreachable`
+    // if it never can. From the goal itself it takes two: it has to leave and come back.
+    [[nodiscard]] unsigned moves(unsigned cell) const { return moves_[cell]; }
+
+    // The directions that come closer on some tight path, a bit each.
+    [[nodiscard]] unsigned tight_directions(unsigned cell) const { return tight_directions_[cell]; }
+
+    // Finds roles and ease of all cells. It costs as much as some thousand slides, so it is left until it pays.
+    void prepare_roles(const SlideTable& table);
+    [[nodiscard]] bool knows_roles() const { return knows_roles_; }
+
+    // Contract of these: knows_roles().
+    [[nodiscard]] unsigned ease(unsigned cell) const { return ease_[cell]; }
+    [[nodiscard]] const CellSet& supports(unsigned cell) const { return roles_[cell].supports; }
+    [[nodiscard]] const CellSet& more_supports(unsigned cell) const { return roles_[cell].more_supports; }
+    [[nodiscard]] const CellSet& path(unsigned cell) const { return roles_[cell].path; }
+    // Found when first asked for. Two searchers may ask at once: both find the same.
+    [[nodiscard]] const CellSet& helpers(const SlideTable& table, unsigned cell);
+
+  private:
+    // A row or column piece between two walls, as its end cells and the step between cells.
+    struct Run {
+        unsigned first;
+        unsigned last;
+        unsigned step;
+    };
+    template <typename Visit>
+    static void for_each_run(const SlideTable& table, Visit&& visit);
+    [[nodiscard]] unsigned nearest_in(const Run& run) const;
+    void spread(const Run& run, unsigned level);
+    void spread_longer(const Run& run, unsigned level);
+    [[nodiscard]] unsigned fewest_supports(const Run& run, unsigned level) const;
+    void find_ease_one_longer(const SlideTable& table);
+    void find_helpers(const SlideTable& table, unsigned cell);
+
+    RolesBlock roles_;
+    unsigned goal_ = 0;
+    unsigned farthest_ = 0;
+    bool knows_roles_ = false;
+    std::array<std::uint8_t, max_cells> moves_{};
+    std::array<std::uint8_t, max_cells> tight_directions_{};
+    std::array<std::uint8_t, max_cells> supports_needed_{};  // by the easiest tight path
+    std::array<std::uint8_t, max_cells> ease_{};
+    std::array<std::uint8_t, max_cells> helpers_known_{};
+};
+
+}  // namespace ricochet
