@@ -42,7 +42,9 @@ class SlideTable {
 
     // The four of a cell at once, as one aligned word.
     struct alignas(4) Stops {
-        std::array<Cell, 4> by_direction;
+        std::array<Cell, 4> by_direction{};
+
+        constexpr bool operator==(const Stops&) const = default;
     };
     [[nodiscard]] constexpr const Stops& wall_stops(Cell from) const { return stops_[from.index()]; }
 
