@@ -196,7 +196,7 @@ std::optional<Event> Screen::next_signal() {
             return Event{.kind = Event::Kind::redraw};
         case SIGTSTP:
             suspend();
-            return std::nullopt;
+            [[fallthrough]];
         case SIGCONT:
             enter();
             return Event{.kind = Event::Kind::redraw};
@@ -205,7 +205,7 @@ std::optional<Event> Screen::next_signal() {
     }
 }
 
-// Stops here until the shell continues the program; SIGCONT then brings the screen back.
+// Stops here until the shell continues the program; at once if there is no shell that could.
 void Screen::suspend() {
     leave();
     handle(SIGTSTP, SIG_DFL);

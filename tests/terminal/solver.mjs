@@ -1,0 +1,68 @@
+// Finds short solutions from what the program prints, knowing nothing of its code: breadth first over the
+// drawing. For tests that have to win.
+
+const robots = 'RYGB';
+const directions = { U: [0, -1], R: [1, 0], D: [0, 1], L: [-1, 0] };
+
+// Reads an ASCII drawing: can(x, y, direction) and the robots' places.
+export function readDrawing(drawing) {
+  const lines = drawing.split('\n');
+  const at = (line, column) => lines[line]?.[column] ?? ' ';
+  const wall = {
+    U: (x, y) => at(2 * y, 4 * x + 2) === '-', D: (x, y) => at(2 * y + 2, 4 * x + 2) === '-',
+    L: (x, y) => at(2 * y + 1, 4 * x) === '|', R: (x, y) => at(2 * y + 1, 4 * x + 4) === '|',
+  };
+  const places = [];
+  for (let y = 0; y < 16; ++y) {
+    for (let x = 0; x < 16; ++x) {
+      for (const place of [1, 2]) {
+        const robot = robots.indexOf(at(2 * y + 1, 4 * x + place));
+        if (robot >= 0) places[robot] = y * 16 + x;
+      }
+    }
+  }
+  const isOpen = (cell, direction) => !wall[direction](cell % 16, cell >> 4);
+  return { isOpen, places };
+}
+
+function slide(board, places, robot, direction) {
+  const [dx, dy] = directions[direction];
+  let cell = places[robot];
+  while (board.isOpen(cell, direction) && !places.includes(cell + dx + 16 * dy)) cell += dx + 16 * dy;
+  return cell;
+}
+
+// A position in one number, a byte a robot, so that many fit in a Set.
+const pack = (places) => (places[0] | (places[1] << 8) | (places[2] << 16) | (places[3] << 24)) >>> 0;
+const unpack = (position) => [0, 8, 16, 24].map((shift) => (position >>> shift) & 255);
+
+// The moves as text, such as "RU GL"; nothing if there are none within the limit of positions.
+export function solve(drawing, goal, limit = 300000) {
+  const board = readDrawing(drawing);
+  const [, who, x, y] = /bring (any|\w+)(?: robot)? to the \w+ at \((\d+),(\d+)\)/.exec(goal);
+  const target = Number(y) * 16 + Number(x);
+  const claimants = who === 'any' ? [0, 1, 2, 3] : [robots.indexOf(who[0].toUpperCase())];
+  const cameFrom = new Map([[pack(board.places), undefined]]);
+  // A Map goes on to what is added while one walks through it: a queue.
+  for (const position of cameFrom.keys()) {
+    const places = unpack(position);
+    for (let robot = 0; robot < 4; ++robot) {
+      for (const direction of 'URDL') {
+        const cell = slide(board, places, robot, direction);
+        if (cell === places[robot]) continue;
+        const move = robots[robot] + direction;
+        if (cell === target && claimants.includes(robot)) return [...wayTo(cameFrom, position), move].join(' ');
+        const after = pack(places.map((place, i) => (i === robot ? cell : place)));
+        if (!cameFrom.has(after)) cameFrom.set(after, { position, move });
+      }
+    }
+    if (cameFrom.size > limit) return undefined;
+  }
+  return undefined;
+}
+
+function wayTo(cameFrom, position) {
+  const moves = [];
+  for (let step = cameFrom.get(position); step; step = cameFrom.get(step.position)) moves.unshift(step.move);
+  return moves;
+}
