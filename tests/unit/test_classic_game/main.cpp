@@ -204,8 +204,8 @@ std::uint32_t signature_of_a_game(ClassicGame game) {
 void seeds_mean_the_same_game_on_every_platform() {
     TEST_ASSERT_EQUAL_HEX32(0x2fc68152, signature_of_a_game({BoardChoice::random(1), 1, {}}));
     TEST_ASSERT_EQUAL_HEX32(
-        0x2, signature_of_a_game({BoardChoice::random(2026), 77, {5, Ricochet::official, false}}));
-    TEST_ASSERT_EQUAL_HEX32(0xd88a6425, signature_of_a_game({BoardChoice::classic(arrangement(42)),
+        0xd88a6425, signature_of_a_game({BoardChoice::random(2026), 77, {5, Ricochet::official, false}}));
+    TEST_ASSERT_EQUAL_HEX32(0x6c341bdb, signature_of_a_game({BoardChoice::classic(arrangement(42)),
                                                              0xfedcba9876543210,
                                                              {4, Ricochet::no_one_move, true}}));
 }
