@@ -44,10 +44,22 @@ test('a large window has the drawing that scripts have', async () => {
   await quit(player);
 });
 
+for (const [columns, lines, last] of [[65, 23, 'q: save and quit'], [64, 23, 'q: quit'], [65, 22, 'q: quit'], [65, 39, 'q: save and quit'],
+  [101, 26, 'q save and quit'], [101, 33, 'q save and quit'], [300, 100, 'q save and quit'], [10, 3, 'needs: 65'], [1, 1, 'T']]) {
+  test(`every page keeps within a window of ${columns} by ${lines}`, async () => {
+    const player = new Player({ options: seed, columns, lines });
+    await player.sees(last);
+    player.press('?');
+    await player.sees(columns > 9 ? 'Pocket Ric' : 'P');
+    player.press(' ');
+    await player.sees(last);
+    assert.deepEqual(await quit(player), { status: 0, restored: true });
+  });
+}
+
 test('a window may change its size at any time', async () => {
   const player = new Player({ options: seed });
   await player.sees('q: save and quit');
-  // Each time until the last line is there, so that nothing of the old page comes after the change.
   player.resize(120, 40);
   await player.sees(/┌───[^]*└───.* \? help  q save and quit/);
   player.resize(70, 40);

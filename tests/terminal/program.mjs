@@ -80,7 +80,9 @@ export class Player {
   resize(columns, lines) {
     this.screen.resize(columns, lines);
     const terminal = readFileSync(`${this.files}.tty`, 'utf8').trim();
-    execFileSync('stty', ['-F', terminal, 'rows', `${lines}`, 'columns', `${columns}`]);
+    // stty changes one after the other, so the game may draw a page for a window that is half changed.
+    this.screen.strict = false;
+    execFileSync('stty', ['-F', terminal, 'columns', `${columns}`, 'rows', `${lines}`]);
   }
 
   signal(name) { process.kill(this.pid, name); }

@@ -5,6 +5,7 @@ const blank = { character: ' ', style: '0' };
 
 export class Screen {
   constructor(columns, lines) {
+    this.strict = true; // else what lies outside the screen is lost, as on a real one
     this.alternate = false;
     this.cursorVisible = true;
     this.shown = ''; // whatever was written outside the alternate screen
@@ -52,13 +53,13 @@ export class Screen {
       case 'h?25': this.cursorVisible = true; return;
       case 'l?25': this.cursorVisible = false; return;
       case 'J2': this.cells.forEach((line) => line.fill(blank)); return;
-      case 'K': this.cells[this.line].fill(blank, this.column); return;
+      case 'K': this.cells[this.line]?.fill(blank, this.column); return;
     }
     if (command === 'm') {
       this.style = parameters;
     } else if (command === 'H') {
       [this.line, this.column] = parameters.split(';').map((number) => Number(number) - 1);
-      if (this.line >= this.lines) throw new Error(`the cursor left the screen: line ${this.line + 1}`);
+      if (this.line >= this.lines && this.strict) throw new Error(`the cursor left the screen: line ${this.line + 1}`);
     } else {
       throw new Error(`unknown sequence ESC[${parameters}${command}`);
     }
@@ -70,7 +71,10 @@ export class Screen {
       return;
     }
     if (character < ' ') throw new Error(`control character ${character.codePointAt(0)} on the screen`);
-    if (this.column >= this.columns) throw new Error(`line ${this.line + 1} is wider than the screen`);
+    if (this.column >= this.columns || this.line >= this.lines) {
+      if (this.strict) throw new Error(`line ${this.line + 1} is wider than the screen`);
+      return;
+    }
     this.cells[this.line][this.column++] = { character, style: this.style };
   }
 
