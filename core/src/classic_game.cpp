@@ -54,6 +54,12 @@ std::optional<Rules> take_rules(ByteReader& reader) {
     return Rules{robots, static_cast<Ricochet>(ricochet), rebound == 1};
 }
 
+// How many moves a completed goal took, as it is kept: what does not fit counts as the most that does.
+std::uint16_t as_moves_taken(std::uint32_t moves) {
+    constexpr std::uint16_t most = 0xffff;
+    return moves < most ? static_cast<std::uint16_t>(moves) : most;
+}
+
 }  // namespace
 
 ClassicGame::ClassicGame(const BoardChoice& choice, const Rules& rules)
@@ -95,9 +101,7 @@ bool ClassicGame::finish_round() {
     if (!round_.won() || is_completed(current_goal_)) {
         return false;
     }
-    constexpr std::uint32_t most = 0xffff;
-    const std::uint32_t moves = round_.now().moves;
-    moves_taken_[current_goal_] = static_cast<std::uint16_t>(moves < most ? moves : most);
+    moves_taken_[current_goal_] = as_moves_taken(round_.now().moves);
     completed_ |= 1U << current_goal_;
     if (!over()) {
         draw_goal(round_.now().robots, 0);
@@ -174,9 +178,10 @@ Complaint ClassicGame::load(std::span<const std::uint8_t> bytes, ClassicGame& ga
 Complaint ClassicGame::load_goals(ByteReader& reader) {
     completed_ = reader.take<std::uint32_t>();
     bool good = completed_ <= all_goals;
+    const unsigned fewest = rules_.ricochet == Ricochet::off ? 1 : 2;
     for (unsigned goal = 0; goal < goal_count; ++goal) {
         moves_taken_[goal] = reader.take<std::uint16_t>();
-        good = good && (moves_taken_[goal] != 0) == is_completed(goal);
+        good = good && (is_completed(goal) ? moves_taken_[goal] >= fewest : moves_taken_[goal] == 0);
     }
     current_goal_ = reader.take<std::uint8_t>();
     if (!good || current_goal_ >= goal_count || is_completed(current_goal_) != over()) {
@@ -191,6 +196,8 @@ Complaint ClassicGame::load_round(ByteReader& reader) {
     auto complaint = take_round(reader, table_, contest(), rules_.robots, standing, round_);
     if (complaint.empty() && over() && !round_.won()) {
         complaint = "the stored game ended without a win";
+    } else if (complaint.empty() && over() && moves_taken(current_goal_) != as_moves_taken(round_.now().moves)) {
+        complaint = "the stored game's last round had another number of moves";
     }
     return complaint;
 }

@@ -49,6 +49,11 @@ std::optional<Position> take_position(ByteReader& reader, unsigned robots, CellS
     return position;
 }
 
+// Whether a robot that only ever went to and fro along this direction can have come from one cell to the other.
+bool in_line(Cell from, Cell to, Direction direction) {
+    return is_vertical(direction) ? from.x() == to.x() : from.y() == to.y();
+}
+
 // The state a history starts from: the round's start itself, or, after a fold, a later moment of the round.
 std::optional<Play> take_base(ByteReader& reader, const Contest& contest, const Position& start,
                               const CellSet& standing) {
@@ -65,6 +70,7 @@ std::optional<Play> take_base(ByteReader& reader, const Contest& contest, const 
         return std::nullopt;
     }
     base.robots = *robots;
+    bool somebody_moved = false;
     for (unsigned i = 0; i < max_robots; ++i) {
         const auto robot = static_cast<Robot>(i);
         const Trail& trail = base.trails[i];
@@ -72,12 +78,19 @@ std::optional<Play> take_base(ByteReader& reader, const Contest& contest, const 
         if (stayed && (trail.moved || base.robots.of(robot) != start.of(robot))) {
             return std::nullopt;
         }
+        if (trail.moved && !trail.turned && !in_line(start.of(robot), base.robots.of(robot), trail.last)) {
+            return std::nullopt;
+        }
+        somebody_moved = somebody_moved || trail.moved;
         // Such a robot would have claimed the goal when it came to stand there.
         if (trail.moved && base.robots.of(robot) == contest.goal.cell &&
             contest.goal.claimant.allows(robot) &&
             (contest.rules.ricochet == Ricochet::off || trail.turned)) {
             return std::nullopt;
         }
+    }
+    if (somebody_moved != (base.moves > 0)) {
+        return std::nullopt;
     }
     return base;
 }
