@@ -11,10 +11,7 @@ using Kind = Ink::Kind;
 class Drawing {
   public:
     Drawing(const Scene& scene, Characters characters, Paper& paper)
-        : scene_(scene)
-        , board_(scene.board)
-        , characters_(characters)
-        , paper_(paper) {
+        : scene_(scene), board_(scene.board), characters_(characters), paper_(paper) {
         if (scene.last_slide) {
             for (const Cell cell : SlidePath(scene.last_slide->from, scene.last_slide->to)) {
                 trail_.insert(cell);

@@ -169,7 +169,8 @@ class Parser {
                 complain(2 * y, column).append("a corner of cells belongs here");
             } else if (x == width_) {
                 break;
-            } else if ((!wall && middle != U' ') || line.at(column + 1) != middle || line.at(column + 3) != middle) {
+            } else if ((!wall && middle != U' ') || line.at(column + 1) != middle ||
+                       line.at(column + 3) != middle) {
                 complain(2 * y, column + 1).append("three dashes or three blanks belong here");
             } else if (!wall && (y == 0 || y == result_.board.height())) {
                 complain(2 * y, column + 1).append("the outer edge has a gap");
@@ -281,8 +282,6 @@ class Parser {
 
 }  // namespace
 
-ParsedBoard parse_board(std::string_view drawing) {
-    return Parser(drawing).parse();
-}
+ParsedBoard parse_board(std::string_view drawing) { return Parser(drawing).parse(); }
 
 }  // namespace ricochet

@@ -63,10 +63,7 @@ std::uint16_t as_moves_taken(std::uint32_t moves) {
 }  // namespace
 
 ClassicGame::ClassicGame(const BoardChoice& choice, const Rules& rules)
-    : choice_(choice)
-    , rules_(rules)
-    , board_(make_board(choice))
-    , table_(board_) {}
+    : choice_(choice), rules_(rules), board_(make_board(choice)), table_(board_) {}
 
 ClassicGame::ClassicGame(const BoardChoice& choice, std::uint64_t seed, const Rules& rules)
     : ClassicGame(choice, rules) {
@@ -80,9 +77,7 @@ ClassicGame::ClassicGame(const BoardChoice& choice, std::uint64_t seed, const Ru
     draw_goal(start, 0);
 }
 
-unsigned ClassicGame::completed_count() const {
-    return static_cast<unsigned>(std::popcount(completed_));
-}
+unsigned ClassicGame::completed_count() const { return static_cast<unsigned>(std::popcount(completed_)); }
 
 // Draws from what is not completed, leaving out the excluded goals as long as others are left.
 void ClassicGame::draw_goal(const Position& start, std::uint32_t excluded) {
@@ -196,7 +191,8 @@ Complaint ClassicGame::load_round(ByteReader& reader) {
     auto complaint = take_round(reader, table_, contest(), rules_.robots, standing, round_);
     if (complaint.empty() && over() && !round_.won()) {
         complaint = "the stored game ended without a win";
-    } else if (complaint.empty() && over() && moves_taken(current_goal_) != as_moves_taken(round_.now().moves)) {
+    } else if (complaint.empty() && over() &&
+               moves_taken(current_goal_) != as_moves_taken(round_.now().moves)) {
         complaint = "the stored game's last round had another number of moves";
     }
     return complaint;

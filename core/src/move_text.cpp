@@ -27,12 +27,8 @@ Complaint unknown(std::string_view what, std::string_view word) {
 
 }  // namespace
 
-std::optional<Robot> robot_from(std::string_view word) {
-    return named<Robot, max_robots>(word);
-}
-std::optional<Direction> direction_from(std::string_view word) {
-    return named<Direction, 4>(word);
-}
+std::optional<Robot> robot_from(std::string_view word) { return named<Robot, max_robots>(word); }
+std::optional<Direction> direction_from(std::string_view word) { return named<Direction, 4>(word); }
 
 // "red up" comes as two words, "red-up" and "RU" as one.
 std::optional<Move> MoveReader::next() {

@@ -38,9 +38,7 @@ Complaint describe_ending(const Contest& contest, const Play& play, std::optiona
 class Judge {
   public:
     Judge(const SlideTable& table, const Contest& contest, const Position& start)
-        : table_(table)
-        , contest_(contest)
-        , play_(starting_play(start)) {}
+        : table_(table), contest_(contest), play_(starting_play(start)) {}
 
     // False once a move was refused.
     bool accept(Move move) {

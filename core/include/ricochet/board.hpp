@@ -17,8 +17,7 @@ class Board {
 
     // An open board with walls along its outer edge. Contract: sides from 1 to 16.
     constexpr explicit Board(unsigned width = max_side, unsigned height = max_side)
-        : width_(static_cast<std::uint8_t>(width))
-        , height_(static_cast<std::uint8_t>(height)) {
+        : width_(static_cast<std::uint8_t>(width)), height_(static_cast<std::uint8_t>(height)) {
         for (unsigned x = 0; x < width; ++x) {
             add_wall(Cell(x, 0), Direction::up);
             add_wall(Cell(x, height - 1), Direction::down);

@@ -112,9 +112,7 @@ class CellSet {
     class Iterator {
       public:
         constexpr Iterator(const CellSet& set, unsigned word)
-            : set_(&set)
-            , word_(word)
-            , rest_(word < word_count ? set.words_[word] : 0) {
+            : set_(&set), word_(word), rest_(word < word_count ? set.words_[word] : 0) {
             skip_empty_words();
         }
         constexpr Cell operator*() const {

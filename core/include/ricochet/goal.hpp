@@ -51,8 +51,6 @@ constexpr std::string_view name(Claimant claimant) {
 }
 
 // R, Y, G, B, S or *.
-constexpr char letter(Claimant claimant) {
-    return claimant.is_any() ? '*' : letter(claimant.robot());
-}
+constexpr char letter(Claimant claimant) { return claimant.is_any() ? '*' : letter(claimant.robot()); }
 
 }  // namespace ricochet

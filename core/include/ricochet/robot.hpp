@@ -11,9 +11,7 @@ enum class Robot : std::uint8_t { red, yellow, green, blue, silver };
 
 inline constexpr unsigned max_robots = 5;
 
-constexpr unsigned index(Robot robot) {
-    return static_cast<unsigned>(robot);
-}
+constexpr unsigned index(Robot robot) { return static_cast<unsigned>(robot); }
 
 constexpr std::string_view name(Robot robot) {
     constexpr std::array<std::string_view, max_robots> names{"red", "yellow", "green", "blue", "silver"};
@@ -21,8 +19,6 @@ constexpr std::string_view name(Robot robot) {
 }
 
 // R, Y, G, B or S.
-constexpr char letter(Robot robot) {
-    return "RYGBS"[index(robot)];
-}
+constexpr char letter(Robot robot) { return "RYGBS"[index(robot)]; }
 
 }  // namespace ricochet
