@@ -12,6 +12,11 @@
 #include "screen_session.hpp"
 #include "words.hpp"
 
+// CMake knows the version; PlatformIO does not.
+#ifndef RICOCHET_VERSION
+#define RICOCHET_VERSION "without a number"
+#endif
+
 namespace ricochet::terminal {
 
 namespace {
