@@ -1,0 +1,227 @@
+#include "draw/canvas.hpp"
+
+#include <algorithm>
+
+namespace handheld {
+
+namespace {
+
+// A different number for each kind of shape, so that a disc is not taken for a square of the same bounds.
+enum class Kind : std::uint8_t { fill = 1, round, polygon, disc, ring, text };
+
+Mark mark_of(Kind kind, const Rect& bounds, Colour colour) {
+    return Mark().put((static_cast<std::uint32_t>(kind) << 16U) | colour.value).put(bounds);
+}
+
+// The whole part of the square root.
+int square_root(int number) {
+    int root = 0;
+    for (int bit = 1 << 14; bit > 0; bit >>= 1) {
+        const int tried = root | bit;
+        if (tried * tried <= number) {
+            root = tried;
+        }
+    }
+    return root;
+}
+
+constexpr int floor_pixel(int fine_value) { return fine_value >> 4; }
+constexpr int ceil_pixel(int fine_value) { return (fine_value + fine - 1) >> 4; }
+
+Rect bounds_of(std::span<const FinePoint> corners) {
+    int left = corners[0].x, right = left, top = corners[0].y, bottom = top;
+    for (const FinePoint corner : corners) {
+        left = std::min(left, corner.x);
+        right = std::max(right, corner.x);
+        top = std::min(top, corner.y);
+        bottom = std::max(bottom, corner.y);
+    }
+    const int x = floor_pixel(left), y = floor_pixel(top);
+    return {x, y, ceil_pixel(right) - x, ceil_pixel(bottom) - y};
+}
+
+Rect bounds_of(FinePoint centre, int radius) {
+    const int x = floor_pixel(centre.x - radius), y = floor_pixel(centre.y - radius);
+    return {x, y, ceil_pixel(centre.x + radius) - x, ceil_pixel(centre.y + radius) - y};
+}
+
+// Where a shape's outline crosses one line, from left to right; inside is between the first and the second, and so on.
+struct Crossings {
+    std::array<int, Canvas::max_corners> at{};
+    unsigned count = 0;
+
+    void add(int x) {
+        unsigned i = count++;
+        for (; i > 0 && at[i - 1] > x; --i) {
+            at[i] = at[i - 1];
+        }
+        at[i] = x;
+    }
+};
+
+}  // namespace
+
+bool Canvas::group(const Rect& bounds, const Mark& mark) {
+    if (noting()) {
+        marks_->add(bounds, mark.value());
+        return false;
+    }
+    return !common(bounds, clip_).empty();
+}
+
+void Canvas::fill(const Rect& rect, Colour colour, unsigned cover) {
+    if (noting()) {
+        marks_->add(rect, mark_of(Kind::fill, rect, colour).put(cover).value());
+        return;
+    }
+    const Rect part = common(rect, clip_);
+    for (int y = part.top; y < part.bottom(); ++y) {
+        std::uint16_t* pixel = row(y) + part.left;
+        std::uint16_t* const end = pixel + part.width;
+        if (cover >= full_cover) {
+            std::fill(pixel, end, colour.value);
+        } else {
+            for (; pixel < end; ++pixel) {
+                *pixel = mix({*pixel}, colour, cover).value;
+            }
+        }
+    }
+}
+
+void Canvas::frame(const Rect& rect, Colour colour) {
+    fill({rect.left, rect.top, rect.width, 1}, colour);
+    fill({rect.left, rect.bottom() - 1, rect.width, 1}, colour);
+    fill({rect.left, rect.top + 1, 1, rect.height - 2}, colour);
+    fill({rect.right() - 1, rect.top + 1, 1, rect.height - 2}, colour);
+}
+
+// Four lines of each row of pixels are looked at; on each, how much of a pixel is inside counts in sixteenths.
+template <typename FindCrossings>
+void Canvas::fill_scanlines(const Rect& bounds, Colour colour, const FindCrossings& find_crossings) {
+    const Rect part = common(bounds, clip_);
+    if (part.empty()) {
+        return;
+    }
+    std::array<std::uint8_t, max_screen_width> covers{};  // of 64
+    const int fine_left = part.left * fine, fine_right = part.right() * fine;
+    for (int y = part.top; y < part.bottom(); ++y) {
+        std::fill_n(covers.begin(), part.width, std::uint8_t{0});
+        for (int line = 0; line < 4; ++line) {
+            Crossings crossings;
+            find_crossings((y * fine) + 2 + (line * 4), crossings);
+            for (unsigned i = 0; i + 1 < crossings.count; i += 2) {
+                const int from = std::max(crossings.at[i], fine_left) - fine_left;
+                const int to = std::min(crossings.at[i + 1], fine_right) - fine_left;
+                if (from >= to) {
+                    continue;
+                }
+                const auto add = [&](int column, int sixteenths) {
+                    auto& cover = covers[static_cast<std::size_t>(column)];
+                    cover = static_cast<std::uint8_t>(cover + sixteenths);
+                };
+                const int first = floor_pixel(from), last = floor_pixel(to);
+                if (first == last) {
+                    add(first, to - from);
+                    continue;
+                }
+                add(first, ((first + 1) * fine) - from);
+                for (int column = first + 1; column < last; ++column) {
+                    add(column, fine);
+                }
+                if (to > last * fine) {
+                    add(last, to - (last * fine));
+                }
+            }
+        }
+        blend_row(y, part.left, std::span(covers).first(static_cast<std::size_t>(part.width)), colour);
+    }
+}
+
+void Canvas::blend_row(int y, int left, std::span<const std::uint8_t> covers, Colour colour) {
+    std::uint16_t* pixel = row(y) + left;
+    for (const std::uint8_t cover : covers) {
+        const unsigned thirty_seconds = (cover + 1U) / 2U;
+        if (thirty_seconds == full_cover) {
+            *pixel = colour.value;
+        } else if (thirty_seconds > 0) {
+            *pixel = mix({*pixel}, colour, thirty_seconds).value;
+        }
+        ++pixel;
+    }
+}
+
+void Canvas::fill_round(const Rect& rect, int radius, Colour colour) {
+    if (noting()) {
+        marks_->add(rect, mark_of(Kind::round, rect, colour).put(static_cast<std::uint32_t>(radius)).value());
+        return;
+    }
+    const int fine_radius = radius * fine;
+    const auto corners = [&](int y, Crossings& crossings) {
+        const int into_top = (rect.top + radius) * fine - y;
+        const int into_bottom = y - (rect.bottom() - radius) * fine;
+        const int into = std::max({into_top, into_bottom, 0});
+        const int inset = fine_radius - square_root((fine_radius * fine_radius) - (into * into));
+        crossings.add((rect.left * fine) + inset);
+        crossings.add((rect.right() * fine) - inset);
+    };
+    fill_scanlines({rect.left, rect.top, rect.width, radius}, colour, corners);
+    fill({rect.left, rect.top + radius, rect.width, rect.height - (2 * radius)}, colour);
+    fill_scanlines({rect.left, rect.bottom() - radius, rect.width, radius}, colour, corners);
+}
+
+void Canvas::fill_polygon(std::span<const FinePoint> corners, Colour colour) {
+    const Rect bounds = bounds_of(corners);
+    if (noting()) {
+        Mark mark = mark_of(Kind::polygon, bounds, colour);
+        for (const FinePoint corner : corners) {
+            mark.put((static_cast<std::uint32_t>(corner.x) << 16U) ^
+                     (static_cast<std::uint32_t>(corner.y) & 0xffffU));
+        }
+        marks_->add(bounds, mark.value());
+        return;
+    }
+    fill_scanlines(bounds, colour, [&](int y, Crossings& crossings) {
+        FinePoint from = corners.back();
+        for (const FinePoint to : corners) {
+            if ((from.y <= y) != (to.y <= y)) {
+                crossings.add(from.x + ((y - from.y) * (to.x - from.x) / (to.y - from.y)));
+            }
+            from = to;
+        }
+    });
+}
+
+void Canvas::fill_disc(FinePoint centre, int fine_radius, Colour colour) {
+    fill_ring(centre, fine_radius, fine_radius, colour);
+}
+
+void Canvas::fill_ring(FinePoint centre, int fine_radius, int fine_thickness, Colour colour) {
+    const Rect bounds = bounds_of(centre, fine_radius);
+    if (noting()) {
+        Mark mark = mark_of(Kind::ring, bounds, colour);
+        mark.put((static_cast<std::uint32_t>(centre.x) << 16U) ^
+                 (static_cast<std::uint32_t>(centre.y) & 0xffffU));
+        mark.put((static_cast<std::uint32_t>(fine_radius) << 16U) ^
+                 static_cast<std::uint32_t>(fine_thickness));
+        marks_->add(bounds, mark.value());
+        return;
+    }
+    const int inner = fine_radius - fine_thickness;
+    fill_scanlines(bounds, colour, [&](int y, Crossings& crossings) {
+        const int up = (fine_radius * fine_radius) - ((y - centre.y) * (y - centre.y));
+        if (up <= 0) {
+            return;
+        }
+        const int half = square_root(up);
+        crossings.add(centre.x - half);
+        crossings.add(centre.x + half);
+        const int hole = (inner * inner) - ((y - centre.y) * (y - centre.y));
+        if (inner > 0 && hole > 0) {
+            const int half_hole = square_root(hole);
+            crossings.add(centre.x - half_hole);
+            crossings.add(centre.x + half_hole);
+        }
+    });
+}
+
+}  // namespace handheld

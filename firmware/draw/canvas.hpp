@@ -1,0 +1,78 @@
+// Where a picture is drawn. The same drawing calls either note which tiles of the screen they touch and how, or
+// paint the part of the picture that falls into one strip of pixels.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "draw/colour.hpp"
+#include "draw/font.hpp"
+#include "draw/geometry.hpp"
+#include "draw/tile_marks.hpp"
+
+namespace handheld {
+
+// A place in sixteenths of a pixel, for shapes with smooth edges. Pixel (x, y) covers 16x to 16x+16.
+struct FinePoint {
+    int x = 0;
+    int y = 0;
+};
+inline constexpr int fine = 16;
+
+class Canvas {
+  public:
+    // Notes marks only; nothing is painted.
+    static Canvas noting(TileMarks& marks) {
+        return Canvas(&marks, {}, {0, 0, max_screen_width, max_screen_height});
+    }
+
+    // Paints what falls into the clip. Contract: as many pixels as the clip has places.
+    static Canvas painting(std::span<std::uint16_t> pixels, const Rect& clip) {
+        return Canvas(nullptr, pixels, clip);
+    }
+
+    // For whoever draws many small things that change only together: whether to draw them now. The mark stands
+    // for all that decides how they look.
+    bool group(const Rect& bounds, const Mark& mark);
+
+    // The part of the screen being painted; what lies outside need not be drawn.
+    [[nodiscard]] const Rect& clip() const { return clip_; }
+
+    void fill(const Rect& rect, Colour colour, unsigned cover = full_cover);
+    void frame(const Rect& rect, Colour colour);
+
+    // A rectangle with smooth round corners. Contract: radius at most half of the shorter side.
+    void fill_round(const Rect& rect, int radius, Colour colour);
+
+    // Any polygon, by the even-odd rule, with smooth edges. Contract: 3 to max_corners corners.
+    static constexpr std::size_t max_corners = 16;
+    void fill_polygon(std::span<const FinePoint> corners, Colour colour);
+    void fill_disc(FinePoint centre, int fine_radius, Colour colour);
+    void fill_ring(FinePoint centre, int fine_radius, int fine_thickness, Colour colour);
+
+    // UTF-8, its top left corner at `at`; what the font does not have is drawn as a box.
+    void text(const Font& font, Point at, Colour colour, std::string_view text);
+    enum class Align : std::uint8_t { left, centre, right };
+    // In the rectangle, centred vertically.
+    void text_in(const Font& font, const Rect& rect, Align align, Colour colour, std::string_view text);
+
+  private:
+    Canvas(TileMarks* marks, std::span<std::uint16_t> pixels, const Rect& clip)
+        : marks_(marks), pixels_(pixels), clip_(clip) {}
+
+    [[nodiscard]] bool noting() const { return marks_ != nullptr; }
+    void glyph(const Font& font, const Glyph& glyph, Point at, Colour colour);
+    void blend_row(int y, int left, std::span<const std::uint8_t> covers, Colour colour);
+    [[nodiscard]] std::uint16_t* row(int y) {
+        return pixels_.data() + static_cast<std::ptrdiff_t>((y - clip_.top) * clip_.width) - clip_.left;
+    }
+    template <typename Crossings>
+    void fill_scanlines(const Rect& bounds, Colour colour, const Crossings& crossings);
+
+    TileMarks* marks_;
+    std::span<std::uint16_t> pixels_;
+    Rect clip_;
+};
+
+}  // namespace handheld
