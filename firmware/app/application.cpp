@@ -1,0 +1,78 @@
+#include "app/application.hpp"
+
+#include "look/widgets.hpp"
+
+namespace handheld {
+
+namespace {
+constexpr unsigned dimmed_brightness = 8;  // percent
+}
+
+Application::Application(const hal::Devices& devices, Saves& saves)
+    : devices_(devices), shell_(devices, saves, modes_.all()), renderer_(devices.display),
+      last_event_(devices.clock.milliseconds()) {
+    shell_.install(ScreenId::splash, splash_);
+    shell_.install(ScreenId::main_menu, main_menu_);
+    shell_.install(ScreenId::new_game, new_game_);
+    shell_.install(ScreenId::play, play_);
+    shell_.install(ScreenId::pause, pause_);
+    shell_.install(ScreenId::round_end, round_end_);
+    shell_.install(ScreenId::statistics, statistics_);
+    shell_.install(ScreenId::settings, settings_);
+    shell_.install(ScreenId::rules, help_);
+    shell_.install(ScreenId::help, help_);
+    shell_.install(ScreenId::diagnostics, diagnostics_);
+    shell_.install(ScreenId::confirm, confirm_);
+    shell_.set_now(devices.clock.milliseconds());
+    shell_.load_everything();
+    devices.display.set_brightness(shell_.settings().brightness);
+    main_menu_.enter();
+}
+
+void Application::frame() {
+    update();
+    draw();
+}
+
+void Application::update() {
+    shell_.set_now(devices_.clock.milliseconds());
+    while (const auto event = devices_.buttons.next()) {
+        press(*event);
+    }
+    dim_when_idle();
+    shell_.top().update(shell_.now());
+}
+
+void Application::draw() { renderer_.show(*this); }
+
+// The button that wakes a dimmed screen does nothing else.
+void Application::press(const hal::ButtonEvent& event) {
+    last_event_ = shell_.now();
+    if (dimmed_) {
+        if (event.kind == hal::ButtonEvent::Kind::press) {
+            dimmed_ = false;
+            devices_.display.set_brightness(shell_.settings().brightness);
+        }
+        return;
+    }
+    shell_.top().press(event);
+}
+
+void Application::dim_when_idle() {
+    const std::uint32_t limit = shell_.settings().dim_after * 60000U;
+    if (!dimmed_ && limit > 0 && shell_.now() - last_event_ >= limit) {
+        dimmed_ = true;
+        devices_.display.set_brightness(dimmed_brightness);
+    }
+}
+
+void Application::describe(TextWriter& writer) const {
+    shell_.top().describe(writer);
+    handheld::describe(writer, shell_.top().legend());
+}
+
+const BoardScene* Application::board_scene() const {
+    return shell_.top_id() == ScreenId::play ? &play_.scene() : nullptr;
+}
+
+}  // namespace handheld

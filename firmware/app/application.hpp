@@ -1,0 +1,75 @@
+// The handheld: all its screens and what they share. Whoever owns `main` makes one and calls `frame` about 60 times a
+// second.
+#pragma once
+
+#include <cstdint>
+
+#include "app/saves.hpp"
+#include "app/shell.hpp"
+#include "draw/renderer.hpp"
+#include "hal/devices.hpp"
+#include "modes/modes.hpp"
+#include "screens/confirm.hpp"
+#include "screens/diagnostics.hpp"
+#include "screens/help_screen.hpp"
+#include "screens/main_menu.hpp"
+#include "screens/new_game.hpp"
+#include "screens/pause.hpp"
+#include "screens/play_screen.hpp"
+#include "screens/round_end.hpp"
+#include "screens/settings_screen.hpp"
+#include "screens/splash.hpp"
+#include "screens/statistics_screen.hpp"
+
+namespace handheld {
+
+class Application final : private Picture {
+  public:
+    // Loads what was kept and stands in the main menu. Contract: devices and saves outlive the application.
+    Application(const hal::Devices& devices, Saves& saves);
+    Application(const Application&) = delete;
+    Application& operator=(const Application&) = delete;
+    ~Application() = default;
+
+    // One frame: buttons, time, picture.
+    void frame();
+
+    // The same in two parts, for those who do not always want to look.
+    void update();
+    void draw();
+
+    // What the screen says and what the buttons do, in lines.
+    void describe(TextWriter& writer) const;
+
+    [[nodiscard]] Shell& shell() { return shell_; }
+    [[nodiscard]] const Renderer& renderer() const { return renderer_; }
+    [[nodiscard]] Renderer& renderer() { return renderer_; }
+    // The board of the round being played, if one is to be seen.
+    [[nodiscard]] const BoardScene* board_scene() const;
+
+  private:
+    void draw(Canvas& canvas) const override { shell_.top().draw(canvas); }
+    void press(const hal::ButtonEvent& event);
+    void dim_when_idle();
+
+    hal::Devices devices_;
+    Modes modes_;
+    Shell shell_;
+    Renderer renderer_;
+    bool dimmed_ = false;
+    std::uint32_t last_event_ = 0;
+
+    Splash splash_{shell_};
+    MainMenu main_menu_{shell_};
+    NewGame new_game_{shell_};
+    PlayScreen play_{shell_};
+    Pause pause_{shell_, play_};
+    RoundEnd round_end_{shell_, play_};
+    StatisticsScreen statistics_{shell_};
+    SettingsScreen settings_{shell_};
+    HelpScreen help_{shell_};
+    Diagnostics diagnostics_{shell_};
+    Confirm confirm_{shell_};
+};
+
+}  // namespace handheld

@@ -1,0 +1,105 @@
+// What every screen can use: the devices, the settings, the modes, and the way from screen to screen.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "app/analyst.hpp"
+#include "app/effects.hpp"
+#include "app/saves.hpp"
+#include "app/screen.hpp"
+#include "app/settings.hpp"
+#include "app/statistics.hpp"
+#include "hal/devices.hpp"
+#include "look/layout.hpp"
+#include "modes/mode.hpp"
+
+namespace handheld {
+
+class Shell {
+  public:
+    Shell(const hal::Devices& devices, Saves& saves, std::span<Mode* const> modes);
+
+    // From screen to screen. `open` lays the new one over this one, `back` returns to the one below.
+    void open(ScreenId id);
+    void replace(ScreenId id);
+    void back();
+    void home();
+    [[nodiscard]] Screen& top() const { return *screens_[index(stack_[depth_ - 1])]; }
+    [[nodiscard]] ScreenId top_id() const { return stack_[depth_ - 1]; }
+    [[nodiscard]] std::size_t depth() const { return depth_; }
+    void install(ScreenId id, Screen& screen) { screens_[index(id)] = &screen; }
+
+    // The modes of the menu, and the one being played.
+    [[nodiscard]] std::span<Mode* const> modes() const { return modes_; }
+    [[nodiscard]] Mode& mode() const { return *modes_[mode_index_]; }
+    [[nodiscard]] unsigned mode_index() const { return mode_index_; }
+    void select_mode(unsigned mode) { mode_index_ = mode; }
+    // Chance, date and rules of a game that begins now.
+    [[nodiscard]] GameStart game_start();
+    [[nodiscard]] std::uint32_t today() const;
+
+    // What is remembered of the round in progress beside the round itself.
+    [[nodiscard]] RoundNotes& notes() { return notes_[mode_index_]; }
+    void begin_round_notes() { notes() = {}; }
+    void note_watched() { notes().watched = notes().watched || !mode().won(); }
+    // How the round ended, as far as it is known.
+    [[nodiscard]] RoundResult result();
+    // Puts the won round into the statistics, once.
+    void record_result();
+
+    void save_settings();
+    void save_game();
+    void save_statistics();
+    void load_everything();
+    void erase_everything();
+
+    void sound(Effect effect);
+    void set_now(std::uint32_t now) { now_ = now; }
+    [[nodiscard]] std::uint32_t now() const { return now_; }
+
+    [[nodiscard]] const hal::Devices& devices() const { return devices_; }
+    [[nodiscard]] const Layout& layout() const { return layout_; }
+    [[nodiscard]] Settings& settings() { return settings_; }
+    [[nodiscard]] Statistics& statistics() { return statistics_; }
+    [[nodiscard]] ModeStatistics& mode_statistics() { return statistics_.modes[mode_index_]; }
+    [[nodiscard]] Analyst& analyst() { return analyst_; }
+
+    // The question of the confirm screen and what a yes does.
+    struct Confirmation {
+        std::string_view question;
+        std::string_view consequence;
+        void (*confirmed)(Shell& shell) = nullptr;
+    };
+    void ask(const Confirmation& confirmation);
+    [[nodiscard]] const Confirmation& confirmation() const { return confirmation_; }
+
+    // Figures of the last frame, for the diagnostics screen.
+    struct FrameFigures {
+        std::uint32_t bytes = 0;
+        std::uint32_t microseconds = 0;
+    };
+    FrameFigures figures;
+
+  private:
+    static constexpr std::size_t index(ScreenId id) { return static_cast<std::size_t>(id); }
+
+    hal::Devices devices_;
+    Saves& saves_;
+    std::span<Mode* const> modes_;
+    unsigned mode_index_ = 0;
+    Layout layout_;
+    Settings settings_;
+    Statistics statistics_;
+    std::array<RoundNotes, max_modes> notes_{};
+    Analyst analyst_;
+    Confirmation confirmation_;
+    std::uint32_t now_ = 0;
+    std::array<Screen*, static_cast<std::size_t>(ScreenId::count)> screens_{};
+    std::array<ScreenId, 8> stack_{ScreenId::main_menu};
+    std::size_t depth_ = 1;
+};
+
+}  // namespace handheld

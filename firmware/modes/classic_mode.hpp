@@ -1,0 +1,60 @@
+// Classic: 16×16, seventeen goals, on a random board or on the classic tiles.
+#pragma once
+
+#include "modes/mode.hpp"
+#include "ricochet/classic_game.hpp"
+
+namespace handheld {
+
+class ClassicMode final : public Mode {
+  public:
+    [[nodiscard]] std::string_view name() const override { return "Classic"; }
+    [[nodiscard]] std::string_view motto() const override { return "Seventeen goals, one board"; }
+    void draw_emblem(Canvas& canvas, const Rect& box) const override;
+
+    [[nodiscard]] unsigned option_count() const override;
+    [[nodiscard]] ModeOption option(unsigned index) const override;
+    void change_option(unsigned index, int step, const GameStart& start) override;
+    void begin(const GameStart& start) override;
+    [[nodiscard]] bool in_progress() const override { return started_; }
+
+    [[nodiscard]] Label place() const override;
+    [[nodiscard]] Label progress() const override;
+    [[nodiscard]] Label task() const override;
+    [[nodiscard]] std::string_view robot_name(Robot robot) const override { return ricochet::name(robot); }
+    [[nodiscard]] std::string_view target_owner() const override;
+    [[nodiscard]] unsigned moves() const override { return game_.round().now().moves; }
+    [[nodiscard]] bool won() const override { return game_.round().won(); }
+    [[nodiscard]] bool over() const override;
+    [[nodiscard]] BoardMarker target() const override { return marker(game_.current_goal()); }
+    void show(BoardScene& scene) const override;
+    void show_after(std::span<const Move> moves, BoardScene& scene) const override;
+
+    [[nodiscard]] bool can_move(Move move) const override;
+    Refusal move(Move move) override { return game_.move(move); }
+    bool undo() override { return game_.undo(); }
+    bool redo() override { return game_.redo(); }
+    [[nodiscard]] bool can_undo() const override { return game_.round().can_undo(); }
+    [[nodiscard]] bool can_redo() const override { return game_.round().can_redo(); }
+    void restart() override { game_.restart(); }
+    bool skip() override { return game_.skip_round(); }
+    [[nodiscard]] bool can_skip() const override {
+        return !won() && game_.completed_count() + 1 < ricochet::ClassicGame::goal_count;
+    }
+    bool next() override { return game_.finish_round() && !game_.over(); }
+
+    [[nodiscard]] std::optional<Question> question(bool from_start) const override;
+    std::size_t answer(bool /*from_start*/, std::span<Move> /*moves*/) const override { return 0; }
+
+    [[nodiscard]] std::size_t store(std::span<std::uint8_t> bytes) const override;
+    Complaint load(std::span<const std::uint8_t> bytes) override;
+
+  private:
+    [[nodiscard]] BoardMarker marker(unsigned goal) const;
+
+    ricochet::BoardChoice choice_ = ricochet::BoardChoice::random(1);
+    bool started_ = false;
+    ricochet::ClassicGame game_{ricochet::BoardChoice::random(1), 0, {}};
+};
+
+}  // namespace handheld

@@ -1,0 +1,90 @@
+// A mode of play, as the screens see it. One more mode is one more class like this and one more line in modes.cpp.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "app/game.hpp"
+#include "look/board_scene.hpp"
+#include "ricochet/slide_table.hpp"
+
+namespace handheld {
+
+struct Settings;
+
+// One thing to choose before a game begins.
+struct ModeOption {
+    Label label;
+    Label value;
+};
+
+// What a new game may depend on apart from its options.
+struct GameStart {
+    std::uint32_t chance = 0;
+    std::uint32_t day = 0;  // days since 1 January 2000
+    Rules rules;
+};
+
+// What the solver is asked: the shortest way from one moment of a round.
+struct Question {
+    const Board* board = nullptr;
+    ricochet::Play from;
+    ricochet::Contest contest;
+};
+
+class Mode {
+  public:
+    [[nodiscard]] virtual std::string_view name() const = 0;
+    [[nodiscard]] virtual std::string_view motto() const = 0;
+    virtual void draw_emblem(Canvas& canvas, const Rect& box) const = 0;
+
+    // Before a game.
+    [[nodiscard]] virtual unsigned option_count() const = 0;
+    [[nodiscard]] virtual ModeOption option(unsigned index) const = 0;
+    virtual void change_option(unsigned index, int step, const GameStart& start) = 0;
+    virtual void begin(const GameStart& start) = 0;
+    [[nodiscard]] virtual bool in_progress() const = 0;
+
+    // The round being played. Contract from here on: in_progress().
+    [[nodiscard]] virtual Label place() const = 0;     // such as "Board 1234"
+    [[nodiscard]] virtual Label progress() const = 0;  // such as "Round 3/17"
+    [[nodiscard]] virtual Label task() const = 0;      // such as "red to the red circle"
+    [[nodiscard]] virtual std::string_view robot_name(Robot robot) const = 0;
+    [[nodiscard]] virtual std::string_view target_owner() const = 0;  // whose the goal is, in a short word
+    [[nodiscard]] virtual unsigned moves() const = 0;
+    [[nodiscard]] virtual bool won() const = 0;
+    [[nodiscard]] virtual bool over() const = 0;  // nothing comes after this round
+    [[nodiscard]] virtual BoardMarker target() const = 0;
+    virtual void show(BoardScene& scene) const = 0;
+    // The round's start and then these moves, without changing anything.
+    virtual void show_after(std::span<const Move> moves, BoardScene& scene) const = 0;
+
+    [[nodiscard]] virtual bool can_move(Move move) const = 0;
+    virtual Refusal move(Move move) = 0;
+    virtual bool undo() = 0;
+    virtual bool redo() = 0;
+    [[nodiscard]] virtual bool can_undo() const = 0;
+    [[nodiscard]] virtual bool can_redo() const = 0;
+    virtual void restart() = 0;
+    // Another round instead of this one; false where there is none.
+    virtual bool skip() = 0;
+    [[nodiscard]] virtual bool can_skip() const = 0;
+    // After a win: the next round; false if the game is over.
+    virtual bool next() = 0;
+
+    // The shortest way, from the start of the round or from now: a question for the solver ...
+    [[nodiscard]] virtual std::optional<Question> question(bool from_start) const = 0;
+    // ... or, where there is none, the answer itself: how many moves were written.
+    virtual std::size_t answer(bool from_start, std::span<Move> moves) const = 0;
+
+    // The game as bytes, and back. A complaint leaves the mode as it was.
+    [[nodiscard]] virtual std::size_t store(std::span<std::uint8_t> bytes) const = 0;
+    virtual Complaint load(std::span<const std::uint8_t> bytes) = 0;
+
+  protected:
+    ~Mode() = default;
+};
+
+}  // namespace handheld

@@ -1,0 +1,28 @@
+// The main menu: the modes, and everything around them.
+#pragma once
+
+#include "screens/list_screen.hpp"
+
+namespace handheld {
+
+class MainMenu final : public ListScreen {
+  public:
+    using ListScreen::ListScreen;
+    void update(std::uint32_t now) override;
+    void press(const hal::ButtonEvent& event) override;
+    [[nodiscard]] Legend legend() const override;
+
+  protected:
+    [[nodiscard]] Label title() const override { return "Pocket Ricochet"; }
+    [[nodiscard]] unsigned item_count() const override;
+    [[nodiscard]] ListItem item(unsigned index) const override;
+    void choose(unsigned index) override;
+    void leave() override {}
+    [[nodiscard]] Rect list_area() const override;
+    void draw_around(Canvas& canvas) const override;
+
+  private:
+    std::uint32_t last_press_ = 0;
+};
+
+}  // namespace handheld

@@ -1,0 +1,49 @@
+#include "screens/new_game.hpp"
+
+#include "app/shell.hpp"
+
+namespace handheld {
+
+Label NewGame::title() const { return shell().mode().name(); }
+
+bool NewGame::can_continue() const { return shell().mode().in_progress(); }
+
+unsigned NewGame::item_count() const { return shell().mode().option_count() + (can_continue() ? 2 : 1); }
+
+ListItem NewGame::item(unsigned index) const {
+    const Mode& mode = shell().mode();
+    if (can_continue() && index == 0) {
+        return {"Continue", mode.progress(), false, true};
+    }
+    if (index + 1 == item_count() - mode.option_count()) {
+        return {"New game", {}, false, true};
+    }
+    const ModeOption option = mode.option(option_of(index));
+    return {option.label, option.value, true, true};
+}
+
+void NewGame::change(unsigned index, int step) {
+    shell().mode().change_option(option_of(index), step, shell().game_start());
+}
+
+void NewGame::start(Shell& shell) {
+    shell.mode().begin(shell.game_start());
+    shell.begin_round_notes();
+    shell.save_game();
+    shell.replace(ScreenId::play);
+}
+
+void NewGame::choose(unsigned index) {
+    if (can_continue() && index == 0) {
+        shell().replace(ScreenId::play);
+    } else if (can_continue() && !shell().mode().over()) {
+        shell().ask({"Start a new game?", "The one in progress is given up.", [](Shell& shell) {
+                         shell.back();
+                         start(shell);
+                     }});
+    } else {
+        start(shell());
+    }
+}
+
+}  // namespace handheld

@@ -1,0 +1,25 @@
+// Before a game: go on with the one in progress, or choose a new one.
+#pragma once
+
+#include "screens/list_screen.hpp"
+
+namespace handheld {
+
+class NewGame final : public ListScreen {
+  public:
+    using ListScreen::ListScreen;
+
+  protected:
+    [[nodiscard]] Label title() const override;
+    [[nodiscard]] unsigned item_count() const override;
+    [[nodiscard]] ListItem item(unsigned index) const override;
+    void choose(unsigned index) override;
+    void change(unsigned index, int step) override;
+
+  private:
+    [[nodiscard]] bool can_continue() const;
+    [[nodiscard]] unsigned option_of(unsigned index) const { return index - (can_continue() ? 2 : 1); }
+    static void start(Shell& shell);
+};
+
+}  // namespace handheld

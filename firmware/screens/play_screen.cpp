@@ -1,0 +1,245 @@
+#include "screens/play_screen.hpp"
+
+#include "app/shell.hpp"
+
+namespace handheld {
+
+using hal::Button;
+
+namespace {
+
+constexpr std::uint32_t refusal_shown = 1500;  // ms
+constexpr std::uint32_t win_enjoyed = 650;     // ms from the last stop to the end of the round
+
+}  // namespace
+
+BoardPlace PlayScreen::place() const {
+    return BoardPlace::in(shell().layout().board_area, scene_.board->width(), scene_.board->height());
+}
+
+void PlayScreen::enter() { begin_round(); }
+
+void PlayScreen::begin_round() {
+    const Mode& mode = shell().mode();
+    last_update_ = shell().now();
+    shell().analyst().begin_round(mode);
+    demonstration_.end();
+    solution_wanted_ = false;
+    hint_ = Hint::none;
+    refusal_ = {};
+    scene_.slide.reset();
+    won_at_.reset();
+    if (mode.won()) {
+        won_at_ = shell().now();
+    }
+    refresh();
+    // The robot that is asked for is the one to start with.
+    const BoardMarker target = mode.target();
+    for (unsigned i = 0; i < scene_.robots.robot_count(); ++i) {
+        if (!target.any_robot && scene_.looks[i].letter == target.look.letter) {
+            chosen_ = static_cast<Robot>(i);
+        }
+    }
+    if (!scene_.robots.has(chosen_)) {
+        chosen_ = Robot::red;
+    }
+    refresh();
+}
+
+// Brings the scene up to the game; the slide under way stays.
+void PlayScreen::refresh() {
+    const Mode& mode = shell().mode();
+    mode.show(scene_);
+    scene_.chosen = chosen_;
+    scene_.strong_marks = shell().settings().strong_marks;
+    for (const Direction direction : ricochet::all_directions) {
+        scene_.possible[index(direction)] = mode.can_move({chosen_, direction});
+    }
+}
+
+void PlayScreen::update(std::uint32_t now) {
+    shell().analyst().update(shell().mode());
+    if (solution_wanted_ && shell().analyst().optimum().known()) {
+        show_solution();
+    }
+    if (demonstration_.running()) {
+        demonstration_.update(shell().mode(), place().cell, now, scene_);
+        return;
+    }
+    refresh();
+    if (!shell().mode().won()) {
+        shell().notes().milliseconds += now - last_update_;
+    }
+    last_update_ = now;
+    if (scene_.slide) {
+        const auto cells = distance(scene_.slide->from, scene_.slide->to);
+        scene_.slide->progress = slide_progress(now - slide_began_, slide_milliseconds(cells, place().cell));
+    }
+    if (!refusal_.empty() && now - refused_at_ >= refusal_shown) {
+        refusal_ = {};
+    }
+    if (won_at_ && !sliding() && now - *won_at_ >= win_enjoyed && shell().top_id() == ScreenId::play) {
+        shell().open(ScreenId::round_end);
+    }
+}
+
+void PlayScreen::press(const hal::ButtonEvent& event) {
+    if (demonstration_.running() || solution_wanted_) {
+        press_in_demonstration(event);
+        return;
+    }
+    if (event.kind != hal::ButtonEvent::Kind::press) {
+        return;  // a held button does not move a robot twice
+    }
+    Mode& mode = shell().mode();
+    switch (event.button) {
+        case Button::up:
+            return try_move(Direction::up);
+        case Button::right:
+            return try_move(Direction::right);
+        case Button::down:
+            return try_move(Direction::down);
+        case Button::left:
+            return try_move(Direction::left);
+        case Button::a:
+            return mode.won() ? shell().open(ScreenId::round_end) : choose_robot(1);
+        case Button::b:
+            if (mode.undo()) {
+                shell().sound(Effect::undo);
+                after_change();
+            }
+            break;
+        case Button::x:
+            shell().sound(Effect::choose);
+            shell().open(ScreenId::pause);
+            break;
+        case Button::y:
+            if (mode.redo()) {
+                shell().sound(Effect::undo);
+                after_change();
+            }
+            break;
+    }
+}
+
+void PlayScreen::press_in_demonstration(const hal::ButtonEvent& event) {
+    if (event.kind != hal::ButtonEvent::Kind::press) {
+        return;
+    }
+    if (event.button == Button::a && demonstration_.running()) {
+        demonstration_.hurry(shell().now());
+    } else if (event.button == Button::b || event.button == Button::x) {
+        demonstration_.end();
+        solution_wanted_ = false;
+        scene_.slide.reset();
+        shell().sound(Effect::back);
+        refresh();
+    }
+}
+
+void PlayScreen::choose_robot(int step) {
+    const unsigned count = scene_.robots.robot_count();
+    chosen_ = static_cast<Robot>((ricochet::index(chosen_) + count + static_cast<unsigned>(step)) % count);
+    refusal_ = {};
+    shell().sound(Effect::step);
+    refresh();
+}
+
+void PlayScreen::try_move(Direction direction) {
+    Mode& mode = shell().mode();
+    if (mode.won()) {
+        shell().open(ScreenId::round_end);
+        return;
+    }
+    const Move move{chosen_, direction};
+    const Cell from = scene_.robots.of(chosen_);
+    const Refusal why = mode.move(move);
+    if (why != Refusal::none) {
+        refusal_ = Label(mode.robot_name(chosen_))
+                       .append(why == Refusal::rebound ? " may not go back " : " cannot move ")
+                       .append(name(direction));
+        refused_at_ = shell().now();
+        shell().sound(Effect::refuse);
+        return;
+    }
+    after_change();
+    scene_.slide = BoardSlide{chosen_, from, scene_.robots.of(chosen_), 0};
+    slide_began_ = shell().now();
+    shell().sound(Effect::slide);
+    if (mode.won()) {
+        const auto cells = distance(from, scene_.slide->to);
+        won_at_ = shell().now() + slide_milliseconds(cells, place().cell);
+        shell().sound(Effect::win);
+    }
+}
+
+// The position is another one: what was said about the old one no longer holds.
+void PlayScreen::after_change() {
+    hint_ = Hint::none;
+    refusal_ = {};
+    won_at_.reset();
+    scene_.slide.reset();
+    shell().analyst().position_changed();
+    shell().save_game();
+    refresh();
+}
+
+void PlayScreen::give_hint() {
+    if (hint_ != Hint::move) {
+        hint_ = static_cast<Hint>(static_cast<unsigned>(hint_) + 1);
+    }
+    shell().analyst().ask_from_here(shell().mode());
+}
+
+std::string_view PlayScreen::hint_step_name() const {
+    switch (hint_) {
+        case Hint::none:
+            return "how many";
+        case Hint::length:
+            return "which robots";
+        case Hint::robots:
+        case Hint::move:
+            return "next move";
+    }
+    return {};
+}
+
+void PlayScreen::show_solution() {
+    const Knowledge& optimum = shell().analyst().optimum();
+    solution_wanted_ = !optimum.known();
+    if (optimum.known()) {
+        shell().note_watched();
+        demonstration_.begin(optimum.moves(), shell().now());
+    }
+}
+
+void PlayScreen::restart() {
+    shell().mode().restart();
+    after_change();
+}
+
+void PlayScreen::redo_all() {
+    while (shell().mode().redo()) {
+    }
+    after_change();
+    if (shell().mode().won()) {
+        won_at_ = shell().now();
+    }
+}
+
+void PlayScreen::skip() {
+    if (shell().mode().skip()) {
+        shell().begin_round_notes();
+        shell().save_game();
+        begin_round();
+    }
+}
+
+void PlayScreen::next_round() {
+    shell().mode().next();
+    shell().begin_round_notes();
+    shell().save_game();
+    begin_round();
+}
+
+}  // namespace handheld

@@ -1,0 +1,69 @@
+// A round being played, in any mode.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "app/screen.hpp"
+#include "look/board_scene.hpp"
+#include "look/layout.hpp"
+#include "screens/demonstration.hpp"
+
+namespace handheld {
+
+class PlayScreen final : public Screen {
+  public:
+    using Screen::Screen;
+
+    void enter() override;
+    void press(const hal::ButtonEvent& event) override;
+    void update(std::uint32_t now) override;
+    void draw(Canvas& canvas) const override;
+    void describe(TextWriter& writer) const override;
+    [[nodiscard]] Legend legend() const override;
+
+    // What the pause menu and the end of the round ask for.
+    void give_hint();
+    void show_solution();
+    void restart();
+    void redo_all();
+    void skip();
+    void next_round();
+    // Stays on the board of a won round until a button is pressed.
+    void look_at_end() { won_at_.reset(); }
+    [[nodiscard]] std::string_view hint_step_name() const;
+    [[nodiscard]] const BoardScene& scene() const { return scene_; }
+
+  private:
+    enum class Hint : std::uint8_t { none, length, robots, move };
+
+    void press_in_demonstration(const hal::ButtonEvent& event);
+    void begin_round();
+    void try_move(Direction direction);
+    void choose_robot(int step);
+    void after_change();
+    void refresh();
+    [[nodiscard]] BoardPlace place() const;
+    [[nodiscard]] bool sliding() const { return scene_.slide && scene_.slide->progress < 256; }
+    [[nodiscard]] Label message() const;
+    [[nodiscard]] Label hint_text() const;
+    [[nodiscard]] Label optimum_text() const;
+    void draw_panel(Canvas& canvas) const;
+    void draw_bars(Canvas& canvas) const;
+    void draw_robots(Canvas& canvas, Point at, int size, int dx, int dy) const;
+    void draw_target(Canvas& canvas, const Rect& box) const;
+    void put_robots(TextWriter& writer) const;
+
+    BoardScene scene_;
+    Robot chosen_ = Robot::red;
+    std::uint32_t slide_began_ = 0;
+    std::uint32_t last_update_ = 0;
+    Label refusal_;
+    std::uint32_t refused_at_ = 0;
+    Hint hint_ = Hint::none;
+    bool solution_wanted_ = false;
+    std::optional<std::uint32_t> won_at_;
+    Demonstration demonstration_;
+};
+
+}  // namespace handheld

@@ -1,0 +1,227 @@
+// How a round looks, and how it reads.
+#include "app/shell.hpp"
+#include "look/board_view.hpp"
+#include "look/theme.hpp"
+#include "look/widgets.hpp"
+#include "screens/play_screen.hpp"
+
+namespace handheld {
+
+Legend PlayScreen::legend() const {
+    if (solution_wanted_) {
+        return {{}, {}, "cancel", {}, {}};
+    }
+    if (demonstration_.running()) {
+        return {{}, demonstration_.finished() ? "again" : "next", "end", {}, {}};
+    }
+    if (shell().mode().won()) {
+        return {{}, "result", "undo", "menu", {}};
+    }
+    return {"←↑→↓ slide", scene_.robots.robot_count() > 1 ? "robot" : "", "undo", "menu", "redo"};
+}
+
+Label PlayScreen::hint_text() const {
+    const Knowledge& way = shell().analyst().from_here();
+    switch (way.state) {
+        case Knowledge::State::unasked:
+            return "no hint to give";
+        case Knowledge::State::searching:
+            return Label("thinking… depth ").append_number(shell().analyst().depth());
+        case Knowledge::State::impossible:
+            return "no way from here";
+        case Knowledge::State::given_up:
+            return "too hard for me";
+        case Knowledge::State::known:
+            break;
+    }
+    Label text;
+    if (hint_ == Hint::length) {
+        return text.append_number(way.length)
+            .append(way.length == 1 ? " move from here" : " moves from here");
+    }
+    if (hint_ == Hint::robots) {
+        text.append("moves ");
+        bool first = true;
+        for (unsigned i = 0; i < scene_.robots.robot_count(); ++i) {
+            bool moves = false;
+            for (const Move move : way.moves()) {
+                moves = moves || index(move.robot) == i;
+            }
+            if (moves) {
+                text.append(first ? "" : ", ").append(shell().mode().robot_name(static_cast<Robot>(i)));
+                first = false;
+            }
+        }
+        return text;
+    }
+    const Move next = way.way[0];
+    return text.append(shell().mode().robot_name(next.robot)).append(" ").append(name(next.direction));
+}
+
+Label PlayScreen::message() const {
+    if (solution_wanted_) {
+        return Label("searching… depth ").append_number(shell().analyst().depth());
+    }
+    if (demonstration_.running()) {
+        return Label("move ")
+            .append_number(static_cast<std::uint32_t>(demonstration_.step()))
+            .append(" of ")
+            .append_number(static_cast<std::uint32_t>(demonstration_.length()));
+    }
+    if (!refusal_.empty()) {
+        return refusal_;
+    }
+    if (hint_ != Hint::none) {
+        return hint_text();
+    }
+    return {};
+}
+
+Label PlayScreen::optimum_text() const {
+    const Knowledge& optimum = shell().analyst().optimum();
+    const bool asked = shell().settings().show_optimum || hint_ != Hint::none || shell().mode().won() ||
+                       demonstration_.running();
+    if (!asked) {
+        return "–";
+    }
+    return optimum.known() ? Label().append_number(optimum.length) : Label("?");
+}
+
+void PlayScreen::draw_target(Canvas& canvas, const Rect& box) const {
+    const BoardMarker target = shell().mode().target();
+    if (target.any_robot) {
+        draw_vortex(canvas, box, theme::panel, full_cover);
+    } else {
+        draw_symbol(canvas, box, target.symbol, target.look.colour);
+    }
+}
+
+void PlayScreen::draw_robots(Canvas& canvas, Point at, int size, int dx, int dy) const {
+    for (unsigned i = 0; i < scene_.robots.robot_count(); ++i) {
+        draw_piece(canvas, at, size, scene_.looks[i], scene_.chosen == static_cast<Robot>(i));
+        at = {at.x + dx, at.y + dy};
+    }
+}
+
+void PlayScreen::draw_panel(Canvas& canvas) const {
+    const Rect panel = shell().layout().panel;
+    const Mode& mode = shell().mode();
+    const int left = panel.left + 7, width = panel.width - 12;
+    canvas.fill(panel, theme::panel);
+    canvas.fill({panel.left, panel.top, 1, panel.height}, theme::line);
+    canvas.text(medium_font(), {left, 7}, theme::accent, mode.name());
+    canvas.text(small_font(), {left, 23}, theme::text_dim, mode.place().view());
+    canvas.text(small_font(), {left, 33}, theme::text_dim, mode.progress().view());
+
+    canvas.fill_round({left - 1, 46, width, 42}, 5, theme::selection);
+    draw_target(canvas, {left + 4, 52, 28, 28});
+    canvas.text(small_font(), {left + 38, 54}, theme::text_dim, "goal");
+    canvas.text(small_font(), {left + 38, 66}, theme::text, mode.target_owner());
+
+    canvas.text(small_font(), {left, 96}, theme::text_dim, "moves");
+    canvas.text(large_font(), {left - 1, 106}, theme::text, Label().append_number(mode.moves()).view());
+    canvas.text_in(small_font(), {left, 96, width, 7}, Canvas::Align::right, theme::text_dim, "best");
+    canvas.text_in(medium_font(), {left, 106, width, 20}, Canvas::Align::right, theme::text_dim,
+                   optimum_text().view());
+
+    if (scene_.robots.robot_count() > 1) {
+        draw_robots(canvas, {left - 1, 135}, 13, 14, 0);
+    }
+    const Label said = message();
+    draw_paragraph(canvas, small_font(), {left, 154, width, 32},
+                   refusal_.empty() ? theme::accent : theme::bad, said.view());
+
+    const Legend texts = legend();
+    struct Entry {
+        char letter;
+        std::string_view text;
+    };
+    const std::array<Entry, 4> entries{{{'A', texts.a}, {'B', texts.b}, {'X', texts.x}, {'Y', texts.y}}};
+    int y = panel.bottom() - 14;
+    for (std::size_t i = entries.size(); i-- > 0;) {
+        if (!entries[i].text.empty()) {
+            canvas.text(small_font(), {draw_button_cap(canvas, {left, y - 2}, entries[i].letter) + 1, y},
+                        theme::text, entries[i].text);
+            y -= 13;
+        }
+    }
+}
+
+void PlayScreen::draw_bars(Canvas& canvas) const {
+    const Layout& layout = shell().layout();
+    const Mode& mode = shell().mode();
+    const Rect bar = layout.top_bar;
+    canvas.fill(bar, theme::panel);
+    const Label said = message();
+    if (said.empty()) {
+        draw_target(canvas, {bar.left + 5, bar.top + 2, 12, 12});
+        canvas.text_in(small_font(), {bar.left + 22, bar.top, bar.width, bar.height}, Canvas::Align::left,
+                       theme::text, mode.progress().view());
+    } else {
+        canvas.text_in(small_font(), {bar.left + 5, bar.top, bar.width, bar.height}, Canvas::Align::left,
+                       refusal_.empty() ? theme::accent : theme::bad, said.view());
+    }
+    const Label counts =
+        Label("moves ").append_number(mode.moves()).append("  best ").append(optimum_text().view());
+    canvas.text_in(small_font(), {bar.left, bar.top, bar.width - 5, bar.height}, Canvas::Align::right,
+                   theme::text, counts.view());
+    if (scene_.robots.robot_count() > 1) {
+        draw_robots(canvas, {1, layout.board_area.top + 6}, 13, 0, 18);
+    }
+    draw_footer(canvas, layout.bottom_bar, legend());
+}
+
+void PlayScreen::draw(Canvas& canvas) const {
+    const Layout& layout = shell().layout();
+    canvas.fill(layout.screen, theme::background);
+    draw_board_scene(canvas, place(), scene_);
+    if (layout.wide) {
+        draw_panel(canvas);
+    } else {
+        draw_bars(canvas);
+    }
+}
+
+void PlayScreen::put_robots(TextWriter& writer) const {
+    writer.put("Robots:");
+    for (unsigned i = 0; i < scene_.robots.robot_count(); ++i) {
+        const auto robot = static_cast<Robot>(i);
+        writer.put(i == 0 ? " " : ", ")
+            .put(shell().mode().robot_name(robot))
+            .put(" ")
+            .put_cell(scene_.robots.of(robot));
+    }
+    writer.put(".\n");
+}
+
+void PlayScreen::describe(TextWriter& writer) const {
+    const Mode& mode = shell().mode();
+    writer.put(mode.name())
+        .put(", ")
+        .put(mode.place().view())
+        .put(", ")
+        .put(mode.progress().view())
+        .put("\n");
+    writer.put("Goal: ").put(mode.task().view()).put(" at ").put_cell(mode.target().cell).put(".\n");
+    writer.put("Moves: ").put_number(mode.moves()).put(", best: ").put(optimum_text().view()).put(".\n");
+    put_robots(writer);
+    if (!demonstration_.running() && !mode.won()) {
+        writer.put("Chosen: ").put(shell().mode().robot_name(chosen_)).put(", can slide");
+        bool any = false;
+        for (const Direction direction : ricochet::all_directions) {
+            if (scene_.possible[index(direction)]) {
+                writer.put(any ? ", " : " ").put(name(direction));
+                any = true;
+            }
+        }
+        writer.put(any ? ".\n" : " nowhere.\n");
+    }
+    if (mode.won()) {
+        writer.put("Solved.\n");
+    }
+    if (const Label said = message(); !said.empty()) {
+        writer.put(said.view()).put("\n");
+    }
+}
+
+}  // namespace handheld

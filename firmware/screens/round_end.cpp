@@ -1,0 +1,134 @@
+#include "screens/round_end.hpp"
+
+#include "app/shell.hpp"
+#include "look/pieces.hpp"
+#include "look/theme.hpp"
+#include "look/widgets.hpp"
+#include "screens/play_screen.hpp"
+
+namespace handheld {
+
+namespace {
+enum class Action : std::uint8_t { next, retry, watch, quit };
+constexpr int card_width = 200;
+}  // namespace
+
+void RoundEnd::enter() {
+    ListScreen::enter();
+    const RoundResult result = shell().result();
+    if (result.optimum > 0 && result.over_optimum() == 0 && !result.watched) {
+        shell().sound(Effect::perfect);
+    }
+}
+
+// The optimum may become known only now.
+void RoundEnd::update(std::uint32_t /*now*/) {
+    shell().analyst().update(shell().mode());
+    if (shell().analyst().optimum().known()) {
+        shell().record_result();
+    }
+}
+
+Label RoundEnd::title() const {
+    const RoundResult result = shell().result();
+    if (result.watched) {
+        return "Watched";
+    }
+    return result.optimum > 0 && result.over_optimum() == 0 ? "Perfect!" : "Solved!";
+}
+
+Label RoundEnd::verdict() const {
+    const RoundResult result = shell().result();
+    Label text("Moves ");
+    text.append_number(result.moves).append(", optimum ");
+    if (result.optimum > 0) {
+        return text.append_number(result.optimum);
+    }
+    const bool searching = shell().analyst().optimum().state == Knowledge::State::searching;
+    return text.append(searching ? "…" : "unknown");
+}
+
+ListItem RoundEnd::item(unsigned index) const {
+    switch (static_cast<Action>(index)) {
+        case Action::next:
+            return {shell().mode().over() ? "New game" : "Next round", {}, false, true};
+        case Action::retry:
+            return {"Try again", {}, false, true};
+        case Action::watch:
+            return {"Watch solution", {}, false, shell().analyst().optimum().known()};
+        case Action::quit:
+            return {"Menu", {}, false, true};
+    }
+    return {};
+}
+
+void RoundEnd::choose(unsigned index) {
+    shell().record_result();
+    switch (static_cast<Action>(index)) {
+        case Action::next:
+            shell().back();
+            if (shell().mode().over()) {
+                play_.next_round();
+                shell().replace(ScreenId::new_game);
+            } else {
+                play_.next_round();
+            }
+            break;
+        case Action::retry:
+            shell().back();
+            play_.restart();
+            break;
+        case Action::watch:
+            shell().back();
+            play_.show_solution();
+            break;
+        case Action::quit:
+            shell().home();
+            break;
+    }
+}
+
+// Back to the board to look at it; a button there brings this screen again.
+void RoundEnd::leave() {
+    shell().record_result();
+    shell().sound(Effect::back);
+    shell().back();
+    play_.look_at_end();
+}
+
+Rect RoundEnd::card() const {
+    const Rect screen = shell().layout().screen;
+    return {(screen.width - card_width) / 2, 14, card_width, screen.height - 14 - Layout::footer_height - 10};
+}
+
+Rect RoundEnd::list_area() const {
+    const Rect box = card();
+    return {box.left + 8, box.bottom() - 6 - (4 * Layout::row_height), box.width - 16,
+            4 * Layout::row_height};
+}
+
+void RoundEnd::draw_around(Canvas& canvas) const {
+    const Layout& layout = shell().layout();
+    play_.draw(canvas);
+    canvas.fill(layout.screen, theme::shade, 20);
+    const Rect box = card();
+    canvas.fill_round(box, 9, theme::line);
+    canvas.fill_round(box.inset(1), 8, theme::panel);
+    const RoundResult result = shell().result();
+    canvas.text_in(large_font(), {box.left, box.top + 4, box.width, 30}, Canvas::Align::centre,
+                   result.watched ? theme::text_dim : theme::text, title().view());
+    for (int i = 0; i < 3; ++i) {
+        const bool won = static_cast<unsigned>(i) < result.stars();
+        draw_star(canvas, {box.centre().x - 51 + (i * 36), box.top + 38, 30, 30},
+                  won ? theme::accent : theme::line);
+    }
+    canvas.text_in(medium_font(), {box.left, box.top + 74, box.width, 18}, Canvas::Align::centre,
+                   theme::text_dim, verdict().view());
+}
+
+void RoundEnd::describe(TextWriter& writer) const {
+    ListScreen::describe(writer);
+    writer.put(verdict().view()).put(", stars ").put_number(shell().result().stars()).put("\n");
+}
+
+}  // namespace handheld

@@ -1,0 +1,118 @@
+#include "screens/statistics_screen.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "app/shell.hpp"
+#include "look/theme.hpp"
+#include "look/widgets.hpp"
+
+namespace handheld {
+
+namespace {
+
+struct Figure {
+    std::string_view label;
+    Label value;
+};
+
+constexpr std::size_t figure_count = 6;
+
+std::array<Figure, figure_count> figures(const ModeStatistics& mode) {
+    const std::uint32_t share = mode.solved > 0 ? mode.optimal() * 100U / mode.solved : 0;
+    Label time("–");
+    if (mode.best_seconds > 0) {
+        time = Label()
+                   .append_number(mode.best_seconds / 60)
+                   .append(mode.best_seconds % 60 < 10 ? ":0" : ":")
+                   .append_number(mode.best_seconds % 60);
+    }
+    return {{{"Rounds solved", Label().append_number(mode.solved)},
+             {"Optimal", Label().append_number(share).append("%")},
+             {"Streak", Label().append_number(mode.streak)},
+             {"Best streak", Label().append_number(mode.best_streak)},
+             {"Best time", time},
+             {"Watched", Label().append_number(mode.watched)}}};
+}
+
+constexpr std::array<std::string_view, ModeStatistics::spread_size> bar_names{"=",  "+1", "+2",
+                                                                              "+3", "+4", "5+"};
+
+void draw_chart(Canvas& canvas, const Rect& area, const ModeStatistics& mode) {
+    const std::uint32_t most =
+        std::max<std::uint32_t>(1, *std::max_element(mode.spread.begin(), mode.spread.end()));
+    const int step = area.width / static_cast<int>(mode.spread.size());
+    const int height = area.height - 22;
+    canvas.fill({area.left, area.top + 10 + height, area.width, 1}, theme::line);
+    for (std::size_t i = 0; i < mode.spread.size(); ++i) {
+        const int left = area.left + (static_cast<int>(i) * step);
+        const int bar = static_cast<int>(mode.spread[i] * static_cast<std::uint32_t>(height) / most);
+        canvas.fill({left + 4, area.top + 10 + height - bar, step - 8, bar},
+                    i == 0 ? theme::good : theme::accent);
+        canvas.text_in(small_font(), {left, area.bottom() - 9, step, 8}, Canvas::Align::centre,
+                       theme::text_dim, bar_names[i]);
+        if (mode.spread[i] > 0) {
+            canvas.text_in(small_font(), {left, area.top + height - bar, step, 8}, Canvas::Align::centre,
+                           theme::text, Label().append_number(mode.spread[i]).view());
+        }
+    }
+}
+
+}  // namespace
+
+void StatisticsScreen::press(const hal::ButtonEvent& event) {
+    if (event.kind == hal::ButtonEvent::Kind::release) {
+        return;
+    }
+    const auto count = static_cast<unsigned>(shell().modes().size());
+    if (event.button == hal::Button::left || event.button == hal::Button::right) {
+        mode_ = (mode_ + (event.button == hal::Button::right ? 1 : count - 1)) % count;
+        shell().sound(Effect::step);
+    } else if (event.button == hal::Button::b) {
+        shell().sound(Effect::back);
+        shell().back();
+    }
+}
+
+void StatisticsScreen::draw(Canvas& canvas) const {
+    const Layout& layout = shell().layout();
+    draw_backdrop(canvas, layout);
+    draw_header(canvas, layout, "Statistics", shell().modes()[mode_]->name());
+    const ModeStatistics& mode = shell().statistics().modes[mode_];
+    const Rect body = layout.body().inset(8);
+    const auto all = figures(mode);
+    // Wide: figures on the left, the chart on the right. Narrow: two columns of figures above the chart.
+    const int columns = layout.wide ? 1 : 2;
+    const int column_width = layout.wide ? 130 : body.width / 2;
+    const int row_height = layout.wide ? 29 : 30;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const int column = static_cast<int>(i) % columns, row = static_cast<int>(i) / columns;
+        const Point at{body.left + (column * column_width), body.top + (row * row_height)};
+        canvas.text(small_font(), {at.x, at.y}, theme::text_dim, all[i].label);
+        canvas.text(medium_font(), {at.x, at.y + 11}, theme::text, all[i].value.view());
+    }
+    const int rows = static_cast<int>(all.size()) / columns;
+    const Rect chart = layout.wide
+                           ? Rect{body.left + column_width, body.top, body.width - column_width, body.height}
+                           : Rect{body.left, body.top + (rows * row_height) + 4, body.width,
+                                  body.height - (rows * row_height) - 4};
+    canvas.fill_round(chart, 6, theme::panel);
+    canvas.text(small_font(), {chart.left + 8, chart.top + 6}, theme::text_dim, "moves over the optimum");
+    draw_chart(canvas, {chart.left + 6, chart.top + 16, chart.width - 12, chart.height - 20}, mode);
+    draw_footer(canvas, layout.footer(), legend());
+}
+
+void StatisticsScreen::describe(TextWriter& writer) const {
+    const ModeStatistics& mode = shell().statistics().modes[mode_];
+    writer.put("Statistics (").put(shell().modes()[mode_]->name()).put(")\n");
+    for (const Figure& figure : figures(mode)) {
+        writer.put(figure.label).put(": ").put(figure.value.view()).put("\n");
+    }
+    writer.put("Over the optimum:");
+    for (std::size_t i = 0; i < mode.spread.size(); ++i) {
+        writer.put(" ").put(bar_names[i]).put(" ").put_number(mode.spread[i]);
+    }
+    writer.put("\n");
+}
+
+}  // namespace handheld
