@@ -1,0 +1,58 @@
+#include "script/rig.hpp"
+
+#include <array>
+
+namespace handheld {
+
+Rig::Rig(const RigOptions& options) : devices_(options.size, options.seed) {
+    devices_.clock.date = options.date;
+    restart();
+}
+
+void Rig::restart() {
+    application_.reset();
+    application_ = std::make_unique<Application>(devices_.all(), saves_);
+}
+
+void Rig::sample() { devices_.buttons.sample(held_, devices_.clock.milliseconds()); }
+
+void Rig::frame(bool look) {
+    devices_.clock.advance(frame_microseconds);
+    sample();
+    application_->update();
+    devices_.background.slice();
+    if (look) {
+        application_->draw();
+    }
+}
+
+void Rig::wait(std::uint32_t milliseconds, bool look) {
+    const std::uint32_t frames = ((milliseconds * 1000U) + frame_microseconds - 1U) / frame_microseconds;
+    for (std::uint32_t i = 0; i < frames; ++i) {
+        frame(look);
+    }
+}
+
+void Rig::hold(hal::Button button) { held_.insert(button); }
+
+void Rig::release(hal::Button button) { held_.erase(button); }
+
+void Rig::press(hal::Button button, bool look) {
+    hold(button);
+    for (int i = 0; i < 3; ++i) {
+        frame(look);
+    }
+    release(button);
+    for (int i = 0; i < 2; ++i) {
+        frame(look);
+    }
+}
+
+std::string Rig::describe() const {
+    std::array<char, 4096> block{};
+    TextWriter writer(block);
+    application_->describe(writer);
+    return std::string(writer.view());
+}
+
+}  // namespace handheld

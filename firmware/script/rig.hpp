@@ -1,0 +1,51 @@
+// A handheld on the bench: the whole application on a device in memory, with a clock that goes frame by frame.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "app/application.hpp"
+#include "fake/devices.hpp"
+#include "script/memory_saves.hpp"
+
+namespace handheld {
+
+struct RigOptions {
+    hal::Size size{320, 240};
+    std::uint32_t seed = 1;
+    std::optional<hal::CalendarDate> date{};
+};
+
+class Rig {
+  public:
+    explicit Rig(const RigOptions& options = {});
+
+    static constexpr std::uint32_t frame_microseconds = 16667;
+
+    // One frame later. Without `look` nothing is drawn.
+    void frame(bool look = true);
+    void wait(std::uint32_t milliseconds, bool look = true);
+
+    // Held for three frames, then let go for two.
+    void press(hal::Button button, bool look = true);
+    void hold(hal::Button button);
+    void release(hal::Button button);
+
+    // Power off and on again: everything is forgotten except what was saved.
+    void restart();
+
+    [[nodiscard]] std::string describe() const;
+    [[nodiscard]] Application& application() { return *application_; }
+    [[nodiscard]] hal::fake::FakeDevices& devices() { return devices_; }
+
+  private:
+    void sample();
+
+    hal::fake::FakeDevices devices_;
+    MemorySaves saves_;
+    std::unique_ptr<Application> application_;
+    hal::ButtonSet held_;
+};
+
+}  // namespace handheld

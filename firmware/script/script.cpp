@@ -1,0 +1,167 @@
+#include "script/script.hpp"
+
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <sstream>
+
+#include "host/png.hpp"
+
+namespace handheld {
+
+namespace {
+
+std::optional<hal::Button> button_named(const std::string& name) {
+    for (const hal::Button button : hal::all_buttons) {
+        if (hal::name(button) == name) {
+            return button;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string rest_of(std::istringstream& words) {
+    std::string rest;
+    std::getline(words >> std::ws, rest);
+    return rest;
+}
+
+std::optional<unsigned> number_in(const std::string& text) {
+    unsigned value = 0;
+    if (text.empty() || text.size() > 9) {
+        return std::nullopt;
+    }
+    for (const char digit : text) {
+        if (digit < '0' || digit > '9') {
+            return std::nullopt;
+        }
+        value = (value * 10U) + static_cast<unsigned>(digit - '0');
+    }
+    return value;
+}
+
+class Player {
+  public:
+    Player(Rig& rig, const ScriptOptions& options, std::ostream& out)
+        : rig_(rig), options_(options), out_(out) {}
+
+    // What was wrong with the line; empty if nothing.
+    std::string run(const std::string& line) {
+        std::istringstream words(line);
+        std::string command;
+        words >> command;
+        if (command.empty() || command.front() == '#') {
+            return {};
+        }
+        if (command == "wait") {
+            return wait(rest_of(words));
+        }
+        if (command == "hold" || command == "release") {
+            return hold(rest_of(words), command == "hold");
+        }
+        if (command == "shot") {
+            return shot(rest_of(words));
+        }
+        if (command == "say") {
+            out_ << rig_.describe();
+            return {};
+        }
+        if (command == "expect" || command == "expect-not") {
+            return expect(rest_of(words), command == "expect");
+        }
+        if (command == "bytes") {
+            const auto pushed = rig_.devices().display.take_pushed();
+            out_ << pushed.bytes << " bytes in " << pushed.rectangles << " rectangles"
+                 << (pushed.twice ? ", some pixels twice\n" : "\n");
+            return {};
+        }
+        if (command == "restart") {
+            rig_.restart();
+            rig_.frame();
+            return {};
+        }
+        do {
+            if (auto wrong = presses(command); !wrong.empty()) {
+                return wrong;
+            }
+        } while (words >> command);
+        return {};
+    }
+
+  private:
+    std::string wait(const std::string& text) {
+        const auto milliseconds = number_in(text);
+        if (!milliseconds) {
+            return "wait how long? '" + text + "'";
+        }
+        rig_.wait(*milliseconds);
+        return {};
+    }
+
+    std::string hold(const std::string& name, bool down) {
+        const auto button = button_named(name);
+        if (!button) {
+            return "no button '" + name + "'";
+        }
+        down ? rig_.hold(*button) : rig_.release(*button);
+        rig_.frame();
+        return {};
+    }
+
+    // `right` or `right*3`.
+    std::string presses(const std::string& word) {
+        const auto star = word.find('*');
+        const auto button = button_named(word.substr(0, star));
+        const auto count = star == std::string::npos ? 1U : number_in(word.substr(star + 1));
+        if (!button || !count) {
+            return "neither a command nor a button: '" + word + "'";
+        }
+        for (unsigned i = 0; i < *count; ++i) {
+            rig_.press(*button);
+        }
+        return {};
+    }
+
+    std::string shot(const std::string& name) {
+        if (name.empty() || name.find("..") != std::string::npos) {
+            return "a shot needs a name";
+        }
+        const std::string path = options_.pictures + "/" + name + ".png";
+        const auto& display = rig_.devices().display;
+        return hal::write_png(path, display.size(), display.pixels(), options_.scale)
+                   ? ""
+                   : "cannot write " + path;
+    }
+
+    std::string expect(const std::string& text, bool there) {
+        const std::string said = rig_.describe();
+        if ((said.find(text) != std::string::npos) == there) {
+            return {};
+        }
+        return (there ? "the screen does not say '" : "the screen says '") + text + "':\n" + said;
+    }
+
+    Rig& rig_;
+    const ScriptOptions& options_;
+    std::ostream& out_;
+};
+
+}  // namespace
+
+bool play_script(std::istream& script, Rig& rig, const ScriptOptions& options, std::ostream& out,
+                 std::ostream& errors) {
+    Player player(rig, options, out);
+    rig.frame();
+    std::string line;
+    bool good = true;
+    for (unsigned number = 1; std::getline(script, line); ++number) {
+        const std::string wrong = player.run(line);
+        if (!wrong.empty()) {
+            errors << "line " << number << ": " << wrong << "\n";
+            good = false;
+        }
+    }
+    return good;
+}
+
+}  // namespace handheld

@@ -1,0 +1,30 @@
+// Scripts for the handheld: lines of button presses, waits, pictures and expectations.
+//
+//     up right a ...     presses, one after another; `right*3` is three of them
+//     hold x / release x chords
+//     wait 500           milliseconds
+//     shot NAME          saves NAME.png
+//     say                prints what the screen says
+//     expect TEXT        fails unless the screen says so; `expect-not TEXT` the other way round
+//     bytes              prints how much the display was sent since the last time, and whether anything twice
+//     restart            power off and on again
+//     # ...              a comment
+#pragma once
+
+#include <iosfwd>
+#include <string>
+
+#include "script/rig.hpp"
+
+namespace handheld {
+
+struct ScriptOptions {
+    std::string pictures = ".";  // the folder for shots
+    unsigned scale = 1;
+};
+
+// Runs all lines; what went wrong goes to `errors` with the line's number. True if nothing did.
+bool play_script(std::istream& script, Rig& rig, const ScriptOptions& options, std::ostream& out,
+                 std::ostream& errors);
+
+}  // namespace handheld

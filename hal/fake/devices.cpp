@@ -1,0 +1,31 @@
+#include "devices.hpp"
+
+#include <utility>
+
+namespace hal::fake {
+
+void FakeDisplay::push(const Area& area, std::span<const Pixel> pixels) {
+    std::size_t next = 0;
+    for (std::size_t y = area.top; y < std::size_t{area.top} + area.height; ++y) {
+        for (std::size_t x = area.left; x < std::size_t{area.left} + area.width; ++x) {
+            const std::size_t at = (y * size_.width) + x;
+            pixels_.at(at) = pixels[next++];
+            pushed_.twice = pushed_.twice || touched_[at];
+            touched_[at] = true;
+        }
+    }
+    pushed_.bytes += pixels.size_bytes();
+    ++pushed_.rectangles;
+}
+
+FakeDisplay::Pushed FakeDisplay::take_pushed() {
+    touched_.assign(touched_.size(), false);
+    return std::exchange(pushed_, {});
+}
+
+std::uint32_t FakeSystem::entropy() {
+    state_ = (state_ * 1664525U) + 1013904223U;
+    return state_ ^ (state_ >> 16U);
+}
+
+}  // namespace hal::fake

@@ -1,0 +1,96 @@
+// A device in memory: a screen that can be looked at, buttons pressed by the program, a clock that goes when told to.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hal/button_reader.hpp"
+#include "hal/devices.hpp"
+
+namespace hal::fake {
+
+class FakeDisplay final : public Display {
+  public:
+    explicit FakeDisplay(Size size) : size_(size), pixels_(std::size_t{size.width} * size.height) {}
+
+    [[nodiscard]] Size size() const override { return size_; }
+    void push(const Area& area, std::span<const Pixel> pixels) override;
+    void finish() override {}
+    void set_brightness(unsigned percent) override { brightness_ = percent; }
+
+    [[nodiscard]] const std::vector<Pixel>& pixels() const { return pixels_; }
+    [[nodiscard]] unsigned brightness() const { return brightness_; }
+    // What has been pushed since the last call, and whether any place was pushed twice.
+    struct Pushed {
+        std::size_t bytes = 0;
+        std::size_t rectangles = 0;
+        bool twice = false;
+    };
+    Pushed take_pushed();
+
+  private:
+    Size size_;
+    std::vector<Pixel> pixels_;
+    std::vector<bool> touched_ = std::vector<bool>(pixels_.size());
+    Pushed pushed_;
+    unsigned brightness_ = 100;
+};
+
+class FakeClock final : public Clock {
+  public:
+    [[nodiscard]] std::uint32_t milliseconds() const override {
+        return static_cast<std::uint32_t>(microseconds_ / 1000U);
+    }
+    [[nodiscard]] std::uint32_t microseconds() const override {
+        return static_cast<std::uint32_t>(microseconds_);
+    }
+    [[nodiscard]] std::optional<CalendarDate> today() const override { return date; }
+    void advance(std::uint64_t microseconds) { microseconds_ += microseconds; }
+
+    std::optional<CalendarDate> date;
+
+  private:
+    std::uint64_t microseconds_ = 0;
+};
+
+// Chance from a seed: the same numbers every time.
+class FakeSystem final : public System {
+  public:
+    explicit FakeSystem(std::uint32_t seed) : state_(seed) {}
+    [[nodiscard]] std::string_view profile() const override { return "script"; }
+    std::uint32_t entropy() override;
+    [[nodiscard]] std::optional<unsigned> battery_percent() const override { return std::nullopt; }
+    [[nodiscard]] MemoryUse memory() const override { return {}; }
+    void enter_boot_loader() override {}
+
+  private:
+    std::uint32_t state_;
+};
+
+class FakeSound final : public Sound {
+  public:
+    void play(std::span<const Tone> tones) override {
+        ++played;
+        last = tones;
+    }
+    unsigned played = 0;
+    std::span<const Tone> last;
+};
+
+struct FakeDevices {
+    FakeDevices(Size size, std::uint32_t seed) : display(size), system(seed) { buttons.sample({}, 0); }
+
+    FakeDisplay display;
+    ButtonReader buttons;
+    FakeClock clock;
+    FakeSound sound;
+    SlicedBackground background{1};
+    NoConsole console;
+    FakeSystem system;
+
+    Devices all() { return {display, buttons, clock, sound, background, console, system}; }
+};
+
+}  // namespace hal::fake
