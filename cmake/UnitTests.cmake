@@ -1,7 +1,9 @@
-# add_unit_tests(folder): every folder test_<name> in it is one Unity program and one ctest test, as PlatformIO has it.
+# add_unit_tests(folder [LINK libraries...]): every folder test_<name> in it is one Unity program and one ctest test, as
+# PlatformIO has it.
 include(Unity)
 
 function(add_unit_tests folder)
+  cmake_parse_arguments(PARSE_ARGV 1 suites "" "" "LINK")
   file(GLOB suites CONFIGURE_DEPENDS LIST_DIRECTORIES true "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/test_*")
   foreach(suite IN LISTS suites)
     cmake_path(GET suite FILENAME name)
@@ -11,7 +13,7 @@ function(add_unit_tests folder)
     endif()
     house_program(${name} ${sources})
     target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
-    target_link_libraries(${name} PRIVATE unity)
+    target_link_libraries(${name} PRIVATE unity ${suites_LINK})
     add_test(NAME ${folder}/${name} COMMAND ${name})
     set_tests_properties(${folder}/${name} PROPERTIES TIMEOUT 600 LABELS ${folder})
   endforeach()
