@@ -93,9 +93,11 @@ Write RecordLog::append(RecordHeader header, std::span<const std::uint8_t> prefi
     if (!fits_budget(slot, header.span())) {
         return Write::full;
     }
-    // One free sector stays behind, whatever is written: without it nothing could ever be emptied again.
-    const bool may_write = free_sectors() >= 1;
-    const bool may_open = prepared_ != none && free_sectors() >= 2;
+    // One free sector stays behind, whatever is written: without it nothing could ever be emptied again. And the
+    // next of the ring is emptied first, so that none is passed over and all wear alike.
+    const unsigned free = free_sectors();
+    const bool may_write = free >= 1 && (head_ == none || needed_in(after(head_)) == 0);
+    const bool may_open = prepared_ != none && free >= 2;
     if (!may_write || (head_room() < header.span() && !(may_open && open_prepared()))) {
         wanted_ = true;
         return Write::busy;

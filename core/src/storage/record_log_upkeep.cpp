@@ -47,11 +47,17 @@ bool RecordLog::maintain() {
         return false;  // nobody has written since mount: nothing is worth an erase
     }
     // More than once round the ring without a write in between would only be wear.
-    if (free_sectors() < spare_target() && collected_ <= sectors_ && collect()) {
+    if (should_collect() && collected_ <= sectors_ && collect()) {
         return true;
     }
     const bool runs_out = wanted_ || head_room() < max_record_size;
     return prepared_ == none && runs_out && prepare();
+}
+
+// Whether few sectors are free, or one of the two that come next is not.
+bool RecordLog::should_collect() const {
+    const unsigned next = after(last_opened_);
+    return free_sectors() < spare_target() || needed_in(next) > 0 || needed_in(after(next)) > 0;
 }
 
 // A step towards one more free sector.

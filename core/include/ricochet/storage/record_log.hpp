@@ -133,6 +133,7 @@ class RecordLog {
     bool program(std::size_t offset, std::span<const std::uint8_t> bytes);
 
     // upkeep
+    [[nodiscard]] bool should_collect() const;
     bool collect();
     [[nodiscard]] unsigned choose_victim() const;
     bool copy_one(unsigned victim);
