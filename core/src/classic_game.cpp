@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "ricochet/bytes.hpp"
+#include "ricochet/choice_bytes.hpp"
 #include "ricochet/round_bytes.hpp"
 
 namespace ricochet {
@@ -13,46 +14,6 @@ namespace {
 constexpr std::uint8_t stored_version = 1;
 constexpr std::uint32_t all_goals = (1U << ClassicGame::goal_count) - 1U;
 constexpr std::uint64_t game_stream = 0x67616d65;  // apart from the streams boards are made from
-
-std::optional<BoardChoice> take_choice(ByteReader& reader) {
-    const auto kind = reader.take<std::uint8_t>();
-    if (kind == static_cast<std::uint8_t>(BoardChoice::Kind::random)) {
-        return BoardChoice::random(reader.take<std::uint32_t>());
-    }
-    TileArrangement tiles;
-    bool good = kind == static_cast<std::uint8_t>(BoardChoice::Kind::tiles);
-    for (TileFace& face : tiles.faces) {
-        const auto byte = reader.take<std::uint8_t>();
-        face = {static_cast<std::uint8_t>((byte & 7U)), (byte & 0x80U) != 0};
-        good = good && (byte & 0x78U) == 0;
-    }
-    if (!good || !tiles.valid()) {
-        return std::nullopt;
-    }
-    return BoardChoice::classic(tiles);
-}
-
-void put_choice(ByteWriter& writer, const BoardChoice& choice) {
-    writer.put(static_cast<std::uint8_t>(choice.kind));
-    if (choice.kind == BoardChoice::Kind::random) {
-        writer.put(choice.number);
-        return;
-    }
-    for (const TileFace face : choice.tiles.faces) {
-        writer.put(static_cast<std::uint8_t>(face.number | (face.back ? 0x80U : 0U)));
-    }
-}
-
-std::optional<Rules> take_rules(ByteReader& reader) {
-    const auto robots = reader.take<std::uint8_t>();
-    const auto ricochet = reader.take<std::uint8_t>();
-    const auto rebound = reader.take<std::uint8_t>();
-    if (robots < 4 || robots > max_robots || ricochet > static_cast<std::uint8_t>(Ricochet::official) ||
-        rebound > 1) {
-        return std::nullopt;
-    }
-    return Rules{robots, static_cast<Ricochet>(ricochet), rebound == 1};
-}
 
 // How many moves a completed goal took, as it is kept: what does not fit counts as the most that does.
 std::uint16_t as_moves_taken(std::uint32_t moves) {
@@ -125,9 +86,7 @@ ClassicGame::Stored ClassicGame::store() const {
     ByteWriter writer(bytes);
     writer.put(stored_version);
     put_choice(writer, choice_);
-    writer.put(rules_.robots);
-    writer.put(static_cast<std::uint8_t>(rules_.ricochet));
-    writer.put(static_cast<std::uint8_t>(rules_.rebound ? 1 : 0));
+    put_rules(writer, rules_);
     writer.put(rng_.state());
     writer.put(completed_);
     for (const auto moves : moves_taken_) {
