@@ -1,0 +1,154 @@
+// A game in progress as it is kept: now and then as a whole, and after every action as a small delta that lists all actions since.
+// Resuming is the latest whole one and the actions of its delta; an older delta belongs to no whole record any more.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "ricochet/move.hpp"
+#include "ricochet/storage/field_reader.hpp"
+#include "ricochet/storage/keys.hpp"
+#include "ricochet/text.hpp"
+
+namespace ricochet::storage {
+
+// One thing the player did.
+struct Action {
+    enum class Kind : std::uint8_t { move, undo, redo, restart, skip, next };
+
+    Kind kind = Kind::move;
+    Move move{};  // of a move
+
+    static constexpr Action of(Move move) { return {Kind::move, move}; }
+    constexpr bool operator==(const Action&) const = default;
+};
+
+// A move is its own byte, the others 32 and on.
+constexpr std::uint8_t to_byte(const Action& action) {
+    return action.kind == Action::Kind::move
+               ? ricochet::to_byte(action.move)
+               : static_cast<std::uint8_t>(32U + static_cast<unsigned>(action.kind));
+}
+
+constexpr std::optional<Action> action_from_byte(std::uint8_t byte) {
+    if (byte > 32 && byte <= 32U + static_cast<unsigned>(Action::Kind::next)) {
+        return Action{static_cast<Action::Kind>(byte - 32U), {}};
+    }
+    const auto move = move_from_byte(byte);
+    return move ? std::optional(Action::of(*move)) : std::nullopt;
+}
+
+// What is remembered of the round in progress beside the round itself.
+struct RoundNotes {
+    bool watched = false;   // the solution has been shown
+    bool recorded = false;  // its result is in the statistics
+    std::uint32_t milliseconds = 0;
+
+    static constexpr std::size_t stored_size = 5;
+    void put(ByteWriter& writer) const {
+        writer.put(static_cast<std::uint8_t>((watched ? 1U : 0U) | (recorded ? 2U : 0U)));
+        writer.put(milliseconds);
+    }
+    static RoundNotes take(FieldReader& reader) {
+        const unsigned flags = reader.take_between(0, 3);
+        return {(flags & 1U) != 0, (flags & 2U) != 0, reader.take<std::uint32_t>()};
+    }
+    constexpr bool operator==(const RoundNotes&) const = default;
+};
+
+// A whole game: the notes and the game's own bytes without the zeros at their end, which are most of them.
+class GameRecord {
+  public:
+    static constexpr std::uint8_t version = 1;
+    static constexpr std::size_t most_stored = RoundNotes::stored_size + most_game_bytes;
+
+    // Contract: at most most_game_bytes of the game.
+    static std::size_t store(const RoundNotes& notes, std::span<const std::uint8_t> game,
+                             std::span<std::uint8_t> into) {
+        while (!game.empty() && game.back() == 0) {
+            game = game.first(game.size() - 1);
+        }
+        ByteWriter writer(into);
+        notes.put(writer);
+        std::copy(game.begin(), game.end(), into.begin() + RoundNotes::stored_size);
+        return RoundNotes::stored_size + game.size();
+    }
+
+    // The notes, and the game's bytes filled up with zeros in all of `game`. The game itself checks what they say.
+    static Complaint load(std::uint8_t stored_version, std::span<const std::uint8_t> bytes, RoundNotes& notes,
+                          std::span<std::uint8_t> game) {
+        if (stored_version != version) {
+            return "the game is of another version";
+        }
+        FieldReader reader(bytes);
+        const RoundNotes loaded = RoundNotes::take(reader);
+        if (!reader.good() || bytes.size() - RoundNotes::stored_size > game.size()) {
+            return "the game has another length";
+        }
+        notes = loaded;
+        const auto body = bytes.subspan(RoundNotes::stored_size);
+        std::fill(std::copy(body.begin(), body.end(), game.begin()), game.end(), std::uint8_t{0});
+        return {};
+    }
+};
+
+// The actions since the whole game was written. When it is full a new whole one is due.
+class GameDelta {
+  public:
+    static constexpr std::uint8_t version = 1;
+    static constexpr std::size_t capacity =
+        most_delta_bytes - sizeof(std::uint32_t) - RoundNotes::stored_size;
+    using Stored = std::array<std::uint8_t, RoundNotes::stored_size + capacity>;
+
+    RoundNotes notes;
+
+    // False if it is full.
+    bool add(const Action& action) {
+        if (count_ == capacity) {
+            return false;
+        }
+        actions_[count_++] = action;
+        return true;
+    }
+    void clear() { count_ = 0; }
+    [[nodiscard]] bool full() const { return count_ == capacity; }
+    [[nodiscard]] std::span<const Action> actions() const { return {actions_.data(), count_}; }
+
+    // How many bytes of `into` it takes.
+    std::size_t store(Stored& into) const {
+        ByteWriter writer(into);
+        notes.put(writer);
+        for (const Action& action : actions()) {
+            writer.put(to_byte(action));
+        }
+        return writer.used();
+    }
+
+    Complaint load(std::uint8_t stored_version, std::span<const std::uint8_t> bytes) {
+        if (stored_version != version) {
+            return "the actions are of another version";
+        }
+        FieldReader reader(bytes);
+        GameDelta loaded;
+        loaded.notes = RoundNotes::take(reader);
+        while (reader.good() && !reader.ends_well()) {
+            const auto action = action_from_byte(reader.take<std::uint8_t>());
+            reader.expect(action && loaded.add(*action));
+        }
+        if (!reader.good()) {
+            return "the actions make no sense";
+        }
+        *this = loaded;
+        return {};
+    }
+
+  private:
+    std::array<Action, capacity> actions_{};
+    std::size_t count_ = 0;
+};
+
+}  // namespace ricochet::storage
