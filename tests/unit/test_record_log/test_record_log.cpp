@@ -80,7 +80,7 @@ void test_what_is_written_is_found_after_the_next_start() {
     RecordLog again(flash);
     TEST_ASSERT_EQUAL_UINT(2, again.mount().records);
     TEST_ASSERT_TRUE(get(again, 8) == (Bytes{4, 5}));
-    TEST_ASSERT_TRUE(get(again, 9) == Bytes{});
+    TEST_ASSERT_TRUE(get(again, 9).empty());
     Bytes bytes(2);
     TEST_ASSERT_EQUAL_UINT(7, again.read(key(8), bytes)->version);
     TEST_ASSERT_FALSE_MESSAGE(again.read(key(8), std::span(bytes).first(1)), "it does not fit");
