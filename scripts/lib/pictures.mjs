@@ -2,27 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Player, folder, run } from '../../tests/terminal/program.mjs';
-import { solve } from '../../tests/terminal/solver.mjs';
+import { Player, folder } from '../../tests/terminal/program.mjs';
+import { playGoals } from '../../tests/terminal/whole_game.mjs';
 import { toSvg } from './svg.mjs';
 
 const pictures = process.argv[3];
 const game = join(folder, 'game');
-const rounds = 3;
-const drawingOf = (output) => output.split('\n').filter((line) => /^[+|]/.test(line)).slice(-33).join('\n');
-const goalOf = (output) => output.split('\n').findLast((line) => line.startsWith('goal: bring '));
-
-// Plays these commands in the kept game and says where it stands.
-const play = (commands, options = []) => run([...options, '--ascii', '--save', game], `${commands}\nboard\ngoal\n`).output;
 const keysOf = { U: '\x1b[A', R: '\x1b[C', D: '\x1b[B', L: '\x1b[D' };
-
-let output = play('', ['--seed', '2']);
-for (let won = 0; won < rounds;) {
-  const solution = solve(drawingOf(output), goalOf(output));
-  won += solution ? 1 : 0;
-  output = play(solution ? `${solution}\nnext` : 'skip');
-}
-const solution = solve(drawingOf(output), goalOf(output)).split(' ');
+const solution = playGoals(game, ['--seed', '2'], 3).split(' ');
 
 for (const [name, columns, lines] of [['terminal', 101, 33], ['terminal-80x24', 80, 24]]) {
   const player = new Player({ options: ['--save', game], columns, lines });

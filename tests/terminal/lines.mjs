@@ -6,10 +6,9 @@ import { test } from 'node:test';
 
 import { folder, run, savedGame } from './program.mjs';
 import { solve } from './solver.mjs';
+import { drawingOf, goalOf, playGoals } from './whole_game.mjs';
 
 const plain = ['--seed', '7', '--ascii'];
-const drawingOf = (output) => output.split('\n').filter((line) => /^[+|]/.test(line)).slice(-33).join('\n');
-const goalOf = (output) => output.split('\n').findLast((line) => line.includes('bring '));
 
 test('wrong options are named and end with status 2', () => {
   for (const [options, words] of [
@@ -123,20 +122,14 @@ test('scripts neither read nor write the player\'s saved game', () => {
 });
 
 test('with a file by name, a whole game is played over many runs to the end', () => {
-  const options = ['--save', join(folder, 'whole-game'), '--ascii'];
-  let output = run(['--seed', '11', ...options], '').output;
-  let won = 0;
-  for (let tries = 0; won < 17 && tries < 100; ++tries) {
-    const solution = solve(drawingOf(output), goalOf(output));
-    // Too far away for the little solver: another goal, and if it is the only one left, robots standing elsewhere.
-    const commands = solution ? `${solution}\nnext` : `skip\n${['RU', 'YR', 'GD', 'BL'][tries % 4]}`;
-    output = run(options, `${commands}\nboard\ngoal\n`).output;
-    won += solution ? 1 : 0;
-    assert.match(output, new RegExp(`${won}/17 done|all goals are completed`));
-  }
-  assert.equal(won, 17);
+  const file = join(folder, 'whole-game');
+  let output = '';
+  playGoals(file, ['--seed', '11'], 17, (said, won) => {
+    output = said;
+    assert.match(output, new RegExp(won < 17 ? `${won}/17 done` : 'all goals are completed'));
+  });
   assert.match(output, /^17 goals in \d+ moves$/m);
-  const after = run(options, 'RU\nnext\nskip\nundo\n');
+  const after = run(['--save', file], 'RU\nnext\nskip\nundo\n');
   assert.equal(after.status, 1);
   assert.match(after.output, /the goal has been reached already/);
 });

@@ -1,11 +1,12 @@
 // pocket-ricochet as a player has it: keys, windows of all sizes, saving, signals. Needs script(1) for a terminal.
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 
-import { Player, run, savedGame } from './program.mjs';
+import { Player, folder, run, savedGame } from './program.mjs';
 import { solve } from './solver.mjs';
+import { playGoals } from './whole_game.mjs';
 
 const seed = ['--seed', '7'];
 const keysOf = { U: '\x1b[A', D: '\x1b[B', R: '\x1b[C', L: '\x1b[D' };
@@ -92,6 +93,25 @@ test('a round is won, the next one begins, and the summary counts it', async () 
   await player.sees('1/17 goals done');
   await player.sees(/Next: bring/);
   await quit(player);
+});
+
+test('the last goal ends the game with a summary, and another game can begin', async () => {
+  const file = join(folder, 'last-goal');
+  const lastSolution = playGoals(file, ['--seed', '11'], 16);
+  const player = new Player({ options: ['--save', file] });
+  await player.sees('16/17 goals done');
+  player.press('S');
+  await player.sees('This is the only goal left.');
+  player.press(`${keysFor(lastSolution)}\r`);
+  await player.sees(/All goals completed: board 11\n(  .* \d+ moves?\n){17}  17 goals in \d+ moves\n\nEnter: a new game   q: quit/);
+  await quit(player);
+  const again = new Player({ options: ['--save', file] });
+  await again.sees('All goals completed');
+  again.press('rwxu');
+  again.press('\r');
+  await again.sees('A new game: board');
+  await again.sees('0/17 goals done');
+  await quit(again);
 });
 
 test('keys choose robots and move them; what is impossible is refused in words', async () => {

@@ -2,9 +2,9 @@
 // drawing. For tests that have to win.
 
 const robots = 'RYGB';
-const directions = { U: [0, -1], R: [1, 0], D: [0, 1], L: [-1, 0] };
+const steps = { U: -16, R: 1, D: 16, L: -1 }; // from cell to cell, as they are numbered row by row
 
-// Reads an ASCII drawing: can(x, y, direction) and the robots' places.
+// Reads an ASCII drawing: which cells are open to which side, and the robots' places.
 export function readDrawing(drawing) {
   const lines = drawing.split('\n');
   const at = (line, column) => lines[line]?.[column] ?? ' ';
@@ -21,14 +21,16 @@ export function readDrawing(drawing) {
       }
     }
   }
-  const isOpen = (cell, direction) => !wall[direction](cell % 16, cell >> 4);
-  return { isOpen, places };
+  const cells = Array.from({ length: 256 }, (_, cell) => cell);
+  const open = Object.fromEntries(Object.entries(wall).map(([side, has]) => [side, cells.map((cell) => !has(cell % 16, cell >> 4))]));
+  return { open, places };
 }
 
 function slide(board, places, robot, direction) {
-  const [dx, dy] = directions[direction];
+  const open = board.open[direction];
+  const step = steps[direction];
   let cell = places[robot];
-  while (board.isOpen(cell, direction) && !places.includes(cell + dx + 16 * dy)) cell += dx + 16 * dy;
+  while (open[cell] && !places.includes(cell + step)) cell += step;
   return cell;
 }
 
