@@ -2,6 +2,7 @@
 // without what the generators know. Each judgement is the first thing wrong, in words; empty if nothing is.
 #pragma once
 
+#include <array>
 #include <cstdlib>
 #include <optional>
 #include <string>
@@ -103,7 +104,7 @@ class BoardChecker {
 
     // Walks everywhere from a corner of the board.
     void check_connected() {
-        std::vector<bool> seen(side_length * side_length);
+        std::array<bool, ricochet::max_cells> seen{};
         std::vector<Place> ahead{{0, 0}};
         seen[0] = true;
         int reached = 0;
@@ -113,9 +114,8 @@ class BoardChecker {
             ++reached;
             for (const auto side : ricochet::all_directions) {
                 const Place next = step(place, side);
-                if (inside(next) && !wall(place, side) &&
-                    !seen[static_cast<std::size_t>(next.y * side_length + next.x)]) {
-                    seen[static_cast<std::size_t>(next.y * side_length + next.x)] = true;
+                if (inside(next) && !wall(place, side) && !seen[cell_at(next).index()]) {
+                    seen[cell_at(next).index()] = true;
                     ahead.push_back(next);
                 }
             }

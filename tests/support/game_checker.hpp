@@ -63,7 +63,7 @@ inline std::string round_problem(const ricochet::ClassicGame& game) {
         return "the number of robots";
     }
     for (const auto* const robots : {&round.start(), &round.base().robots, &round.now().robots}) {
-        if (const auto problem = standing_problem(*robots); !problem.empty()) {
+        if (auto problem = standing_problem(*robots); !problem.empty()) {
             return problem;
         }
     }
@@ -93,7 +93,7 @@ inline std::string round_problem(const ricochet::ClassicGame& game) {
 }
 
 inline std::string game_problem(const ricochet::ClassicGame& game) {
-    if (const auto problem = BoardChecker(game.board()).common_problem(); !problem.empty()) {
+    if (auto problem = BoardChecker(game.board()).common_problem(); !problem.empty()) {
         return problem;
     }
     if (game.rules().robots != 4 && game.rules().robots != 5) {

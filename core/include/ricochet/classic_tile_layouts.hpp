@@ -20,8 +20,8 @@ struct TileCorner {
 };
 
 struct TileLayout {
-    std::uint8_t edge_x;  // there is a wall right of (edge_x, 0)
-    std::uint8_t edge_y;  // and one below (0, edge_y)
+    std::uint8_t edge_x = 0;  // there is a wall right of (edge_x, 0)
+    std::uint8_t edge_y = 0;  // and one below (0, edge_y)
     std::array<TileCorner, 5> corners;
 };
 

@@ -30,6 +30,8 @@ enum Field : std::size_t {
     moves_list = 79,
 };
 
+std::size_t moves_taken_at(std::size_t goal) { return moves_taken + 2 * goal; }
+
 // A game with a round of a few moves, some of them undone.
 ClassicGame game_in_progress(unsigned variant = 0) {
     support::Chance chance(1);
@@ -101,7 +103,7 @@ void goals_must_fit_together() {
     auto bytes = game.store();
     bytes[completed_goals + game.current_goal() / 8] =
         static_cast<std::uint8_t>(1U << (game.current_goal() % 8));
-    bytes[moves_taken + 2U * game.current_goal()] = 5;
+    bytes[moves_taken_at(game.current_goal())] = 5;
     TEST_ASSERT_EQUAL_STRING_MESSAGE(words, complaint_about(bytes).c_str(),
                                      "the goal being played is completed");
 }
@@ -115,7 +117,7 @@ void goals_completed_too_soon_are_refused() {
             ++goal;
         }
         auto bytes = game.store();
-        put_number(bytes, moves_taken + 2U * goal, 2, 1);
+        put_number(bytes, moves_taken_at(goal), 2, 1);
         TEST_ASSERT_EQUAL_STRING(variant == 0 ? "" : "the stored game's goals do not fit together",
                                  complaint_about(bytes).c_str());
     }
@@ -195,7 +197,7 @@ void a_finished_game_must_have_ended_with_a_win() {
     put_number(bytes, moves_undone, 2, 1);
     TEST_ASSERT_EQUAL_STRING("the stored game ended without a win", complaint_about(bytes).c_str());
     bytes = game.store();
-    ++bytes[moves_taken + 2U * game.current_goal()];
+    ++bytes[moves_taken_at(game.current_goal())];
     TEST_ASSERT_EQUAL_STRING("the stored game's last round had another number of moves",
                              complaint_about(bytes).c_str());
 }
