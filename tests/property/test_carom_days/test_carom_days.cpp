@@ -10,6 +10,7 @@
 
 #include "ricochet/board_parts.hpp"
 #include "ricochet/carom_generator.hpp"
+#include "ricochet/solver.hpp"
 #include "support/fnv_hash.hpp"
 #include "support/plain_carom.hpp"
 #include "support/share.hpp"
@@ -146,6 +147,40 @@ void test_a_thousand_days() {
     }
 }
 
+// The same number is asked for by tests/device/programs/carom_cycles.cpp, where words have 32 bits.
+void test_the_device_deals_the_same() {
+    support::FnvHash hash;
+    CalendarDate date = first_day;
+    for (unsigned i = 0; i < 20; ++i, date = next_day(date)) {
+        const CaromDeal deal = deal_of(CaromChoice::daily(date));
+        hash.add(make_board(deal.layout)).add(make_start(deal.layout)).add(deal.optimum).add(deal.pieces);
+    }
+    TEST_ASSERT_EQUAL_HEX32(0xc36a9496, hash.value());
+}
+
+// What is scored is the solution that is shown: of the shortest, one in which the fewest pieces move.
+void test_the_solver_shows_the_solution_that_was_scored() {
+    std::vector<std::uint32_t> memory(Solver::device_block_words);
+    Solver solver(memory);
+    CalendarDate date{2027, 6, 1};
+    for (unsigned i = 0; i < support::share_of(100); ++i, date = next_day(date)) {
+        const CaromDeal deal = deal_of(CaromChoice::daily(date));
+        SolverOptions options;
+        options.prefer_simple = true;
+        solver.start(make_board(deal.layout), starting_play(make_start(deal.layout)),
+                     make_contest(deal.layout), options);
+        while (solver.run(100000) == SolverStatus::running) {
+        }
+        TEST_ASSERT_TRUE(solver.status() == SolverStatus::solved);
+        TEST_ASSERT_EQUAL_UINT(deal.optimum, solver.solution().size());
+        unsigned movers = 0;
+        for (const Move move : solver.solution()) {
+            movers |= 1U << index(move.robot);
+        }
+        TEST_ASSERT_EQUAL_UINT(deal.pieces, std::popcount(movers));
+    }
+}
+
 void test_endless_numbers_are_puzzles_of_their_own() {
     for (std::uint32_t number = 0; number < support::share_of(100); ++number) {
         const CaromDeal deal = deal_of(CaromChoice::endless(number));
@@ -225,6 +260,8 @@ void test_the_ready_made_layouts_are_as_good_as_any() {
 int main() {
     UNITY_BEGIN();
     RUN_TEST(test_a_thousand_days);
+    RUN_TEST(test_the_device_deals_the_same);
+    RUN_TEST(test_the_solver_shows_the_solution_that_was_scored);
     RUN_TEST(test_endless_numbers_are_puzzles_of_their_own);
     RUN_TEST(test_neither_slices_nor_memory_change_a_puzzle);
     RUN_TEST(test_the_best_is_kept_and_a_great_one_ends_the_search);
