@@ -1,7 +1,5 @@
 #include "ricochet/solver/goal_map.hpp"
 
-#include <atomic>
-
 namespace ricochet {
 
 namespace {
@@ -14,39 +12,69 @@ constexpr unsigned next(unsigned cell, unsigned step) { return (cell + step) & 2
 
 }  // namespace
 
-// Breadth first, backwards from the goal: a cell is one move farther than the nearest one in its row or column piece.
+// Breadth first, backwards from the goal. Cells of one run are at most a move apart, so that a run is looked at once,
+// when the first of its nearest cells has its turn: all of its nearest cells are known by then.
 void GoalMap::prepare(const SlideTable& table, Cell goal) {
     goal_ = goal.index();
     knows_roles_ = false;
     moves_.fill(unreachable);
     tight_directions_.fill(0);
+    open_directions_.fill(0b1111);  // of cells the goal has nothing to do with
     std::array<std::uint8_t, max_cells> queue{};
+    CellSet rows_done;  // by their first cells
+    CellSet columns_done;
     unsigned queued = 0;
     moves_[goal_] = 0;
     queue[queued++] = static_cast<std::uint8_t>(goal_);
     for (unsigned i = 0; i < queued; ++i) {
         const unsigned here = queue[i];
-        const unsigned one_more = moves_[here] + 1U;
-        for (const auto direction : all_directions) {
-            const unsigned step = steps[index(direction)];
-            const auto towards_here = static_cast<std::uint8_t>(1U << index(opposite(direction)));
-            const unsigned end = table.wall_stop(cell_of(here), direction).index();
-            for (unsigned cell = here; cell != end;) {
-                cell = next(cell, step);
-                if (moves_[cell] == unreachable) {
-                    moves_[cell] = static_cast<std::uint8_t>(one_more);
-                    queue[queued++] = static_cast<std::uint8_t>(cell);
-                }
-                if (moves_[cell] == one_more) {
-                    tight_directions_[cell] |= towards_here;
-                }
-            }
-        }
         farthest_ = moves_[here];
+        const auto& stops = table.wall_stops(cell_of(here)).by_direction;
+        unsigned open = 0;
+        for (unsigned direction = 0; direction < 4; ++direction) {
+            open |= stops[direction].index() != here ? 1U << direction : 0U;
+        }
+        open_directions_[here] = static_cast<std::uint8_t>(open);
+        const Cell left = stops[index(Direction::left)];
+        const Cell top = stops[index(Direction::up)];
+        if (!rows_done.contains(left)) {
+            rows_done.insert(left);
+            reach(Run{left.index(), stops[index(Direction::right)].index(), 1}, queue.data(), queued);
+        }
+        if (!columns_done.contains(top)) {
+            columns_done.insert(top);
+            reach(Run{top.index(), stops[index(Direction::down)].index(), max_side}, queue.data(), queued);
+        }
     }
     // A robot on the goal arrives by leaving and coming back.
     moves_[goal_] = queued > 1 ? 2 : unreachable;
     tight_directions_[goal_] = 0b1111;
+}
+
+// Puts the cells of a run that are not among its nearest one move farther, each with the directions to those.
+void GoalMap::reach(const Run& run, std::uint8_t* queue, unsigned& queued) {
+    const unsigned level = farthest_;
+    const bool row = run.step == 1;
+    const auto sweep = [&](unsigned first, unsigned last, unsigned step, Direction back) {
+        const auto towards = static_cast<std::uint8_t>(1U << index(back));
+        bool passed_nearest = false;
+        for (unsigned cell = first;; cell = next(cell, step)) {
+            if (moves_[cell] == level) {
+                passed_nearest = true;
+            } else if (passed_nearest) {
+                if (moves_[cell] == unreachable) {
+                    moves_[cell] = static_cast<std::uint8_t>(level + 1);
+                    queue[queued++] = static_cast<std::uint8_t>(cell);
+                }
+                tight_directions_[cell] |= towards;
+            }
+            if (cell == last) {
+                return;
+            }
+        }
+    };
+    sweep(run.first, run.last, run.step, row ? Direction::left : Direction::up);
+    sweep(run.last, run.first, max_cells - run.step, row ? Direction::right : Direction::down);
 }
 
 template <typename Visit>
@@ -120,6 +148,7 @@ void GoalMap::spread(const Run& run, unsigned level) {
             Roles& roles = roles_[cell];
             if (moves_[cell] == level) {
                 roles.more_supports |= supports;
+                roles.more_path |= path;
             } else {
                 roles.supports |= supports;
                 roles.path |= path;
@@ -136,12 +165,16 @@ void GoalMap::spread(const Run& run, unsigned level) {
 // The same for paths that are one move longer: a tight move into a path one longer, or a move to a cell as far away.
 void GoalMap::spread_longer(const Run& run, unsigned level) {
     CellSet supports;
+    CellSet path;
     for (unsigned cell = run.first;; cell += run.step) {
         if (cell != goal_) {
-            supports |= moves_[cell] == level ? roles_[cell].more_supports : roles_[cell].supports;
+            const Roles& roles = roles_[cell];
+            supports |= moves_[cell] == level ? roles.more_supports : roles.supports;
+            path |= moves_[cell] == level ? roles.more_path : roles.path;
         }
         // Any cell of the run may need a support on either side.
         supports.insert(cell_of(cell));
+        path.insert(cell_of(cell));
         if (cell == run.last) {
             break;
         }
@@ -149,6 +182,7 @@ void GoalMap::spread_longer(const Run& run, unsigned level) {
     for (unsigned cell = run.first;; cell += run.step) {
         if (cell != goal_ && moves_[cell] != level) {
             roles_[cell].more_supports |= supports;
+            roles_[cell].more_path |= path;
         }
         if (cell == run.last) {
             break;
@@ -162,7 +196,6 @@ void GoalMap::prepare_roles(const SlideTable& table) {
     }
     supports_needed_.fill(unreachable);
     supports_needed_[goal_] = 0;
-    helpers_known_.fill(0);
     // Level by level, so that what is spread is complete.
     for (unsigned level = 0; level < farthest_ + 1; ++level) {
         for_each_run(table, [&](const Run& run) {
@@ -180,12 +213,12 @@ void GoalMap::prepare_roles(const SlideTable& table) {
     }
     for (unsigned cell = 0; cell < max_cells; ++cell) {
         roles_[cell].more_supports |= roles_[cell].supports;
+        roles_[cell].more_path |= roles_[cell].path;
     }
     find_ease_one_longer(table);
     // Nothing is ruled out for a robot on the goal.
     const CellSet everywhere = CellSet::rectangle(max_side, max_side);
     roles_[goal_] = {everywhere, everywhere, everywhere, everywhere};
-    helpers_known_[goal_] = 1;
     ease_[goal_] = anything_goes;
     knows_roles_ = true;
 }
@@ -215,29 +248,29 @@ void GoalMap::find_ease_one_longer(const SlideTable& table) {
     }
 }
 
-const CellSet& GoalMap::helpers(const SlideTable& table, unsigned cell) {
-    std::atomic_ref<std::uint8_t> known(helpers_known_[cell]);
-    if (known.load(std::memory_order_acquire) == 0) {
-        find_helpers(table, cell);
-        known.store(1, std::memory_order_release);
-    }
-    return roles_[cell].helpers;
-}
-
-// A robot reaches a support in one slide from the support's own row or column piece.
-void GoalMap::find_helpers(const SlideTable& table, unsigned cell) {
-    CellSet helpers = roles_[cell].path;
-    for (const Cell support : roles_[cell].supports) {
+void GoalMap::write_row(const SlideTable& table, unsigned claimant, Row& row) const {
+    const Roles& roles = roles_[claimant];
+    row.fill(0);
+    const auto mark = [&](const CellSet& cells, unsigned role) {
+        for (const Cell cell : cells) {
+            row[cell.index()] = static_cast<std::uint8_t>(row[cell.index()] | role);
+        }
+    };
+    mark(roles.supports, is_support);
+    mark(roles.more_supports, is_longer_support);
+    mark(roles.path, on_path | helps);
+    mark(roles.more_path, on_longer_path);
+    // A robot reaches a support in one slide from the support's own row or column piece.
+    for (const Cell support : roles.supports) {
         for (const auto direction : all_directions) {
             const unsigned step = steps[index(direction)];
             const unsigned end = table.wall_stop(support, direction).index();
             for (unsigned from = support.index(); from != end;) {
                 from = next(from, step);
-                helpers.insert(cell_of(from));
+                row[from] |= helps;
             }
         }
     }
-    roles_[cell].helpers = helpers;
 }
 
 }  // namespace ricochet

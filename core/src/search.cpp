@@ -21,45 +21,6 @@ constexpr std::uint8_t trail_after(unsigned trail, unsigned direction) {
     return static_cast<std::uint8_t>((trail & turned_bit) | (turns ? turned_bit : 0U) | (direction + 1U));
 }
 
-constexpr unsigned horizontal = 0b1010;  // directions as bits
-constexpr unsigned vertical = 0b0101;
-
-constexpr unsigned lowest_bit(unsigned directions) {
-    constexpr std::array<std::uint8_t, 16> lowest{0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0};
-    return lowest[directions];
-}
-
-constexpr bool is_between(unsigned value, unsigned a, unsigned b) {
-    return a < b ? value >= a && value <= b : value >= b && value <= a;
-}
-
-// The next cell in a direction, modulo 256.
-constexpr unsigned next(unsigned cell, unsigned direction) {
-    constexpr std::array<std::uint8_t, 4> steps{256 - 16, 1, 16, 256 - 1};
-    return (cell + steps[direction]) & 255U;
-}
-
-// Whether a cell lies on a straight line between two others, ends included.
-constexpr bool is_on_slide(unsigned cell, unsigned from, unsigned to) {
-    const bool one_row = (from ^ to) < max_side;
-    const unsigned apart = cell ^ from;
-    return (one_row ? apart < max_side : apart % max_side == 0) && is_between(cell, from, to);
-}
-
-template <typename Value>
-void sort(Value* values, unsigned count) {
-    for (unsigned i = 1; i < count; ++i) {
-        const Value value = values[i];
-        unsigned place = i;
-        for (; place > 0 && values[place - 1] > value; --place) {
-            values[place] = values[place - 1];
-        }
-        values[place] = value;
-    }
-}
-
-bool contains(const CellSet& set, unsigned cell) { return set.contains(Cell::from_index(cell)); }
-
 // How a trail enters the key: only as far as the rules can still ask for it.
 unsigned trail_code(const Rules& rules, unsigned trail) {
     if (!rules.rebound) {
@@ -70,7 +31,83 @@ unsigned trail_code(const Rules& rules, unsigned trail) {
     return (trail & turned_bit) != 0 ? turned : last == 0 ? 0 : 1 + (last & 1U);
 }
 
+// Directions as bits.
+constexpr unsigned all_ways = 0b1111;
+constexpr unsigned horizontal = 0b1010;
+constexpr unsigned vertical = 0b0101;
+
+constexpr unsigned lowest_bit(unsigned directions) {
+    constexpr std::array<std::uint8_t, 16> lowest{0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0};
+    return lowest[directions];
+}
+
+// The next cell in a direction, modulo 256.
+constexpr unsigned next(unsigned cell, unsigned direction) {
+    constexpr std::array<std::uint8_t, 4> steps{256 - 16, 1, 16, 256 - 1};
+    return (cell + steps[direction]) & 255U;
+}
+
+constexpr bool is_between(unsigned value, unsigned a, unsigned b) {
+    return a < b ? value >= a && value <= b : value >= b && value <= a;
+}
+
+// Whether a cell lies on a straight line between two others, ends included.
+constexpr bool is_on_slide(unsigned cell, unsigned from, unsigned to) {
+    const bool one_row = (from ^ to) < max_side;
+    const unsigned apart = cell ^ from;
+    return (one_row ? apart < max_side : apart % max_side == 0) && is_between(cell, from, to);
+}
+
+// The ways a robot on `cell` may go that touch the line of another one's slide.
+[[gnu::always_inline]] constexpr unsigned interfering_ways(unsigned cell, unsigned from, unsigned to,
+                                                           unsigned direction) {
+    if (next(to, direction) == cell) {
+        return all_ways;  // it may have been what stopped the other one
+    }
+    const unsigned low = from < to ? from : to;
+    const unsigned length = from < to ? to - from : from - to;
+    if (length < max_side) {  // along a row
+        return ((cell ^ low) < max_side ? horizontal : 0U) |
+               ((cell % max_side) - (low % max_side) <= length ? vertical : 0U);
+    }
+    return ((cell ^ low) % max_side == 0 ? vertical : 0U) |
+           ((cell / max_side) - (low / max_side) <= length / max_side ? horizontal : 0U);
+}
+
+template <typename Value>
+[[gnu::always_inline]] constexpr void put_in_order(Value& a, Value& b) {
+    if (b < a) {
+        const Value former = a;
+        a = b;
+        b = former;
+    }
+}
+
+template <typename Value>
+[[gnu::always_inline]] inline void sort(Value* values, unsigned count) {
+    if (count == 3) {
+        put_in_order(values[0], values[1]);
+        put_in_order(values[1], values[2]);
+        put_in_order(values[0], values[1]);
+        return;
+    }
+    for (unsigned end = count; end > 1; --end) {
+        for (unsigned i = 1; i < end; ++i) {
+            put_in_order(values[i - 1], values[i]);
+        }
+    }
+}
+
 }  // namespace
+
+// Whether every robot may claim the goal, whether the rules look back on earlier moves, and how many robots there
+// are if that is fixed (0 if not).
+template <bool any_robot_, bool with_trails_, unsigned fixed_robots_>
+struct Search::Kind {
+    static constexpr bool any_robot = any_robot_;
+    static constexpr bool with_trails = with_trails_;
+    static constexpr unsigned fixed_robots = fixed_robots_;
+};
 
 unsigned SearchSpace::rest_bits() const {
     const unsigned fifth = robots > 4 ? 8 : 0;
@@ -83,142 +120,183 @@ unsigned SearchSpace::rest_bits() const {
 void Search::start(SearchSpace& space, const Play& from, unsigned moves, Want want, WorkShare* share,
                    unsigned searcher) {
     space_ = &space;
+    slides_ = &space.slides;
+    map_ = &space.map;
+    table_ = &space.table;
+    robots_ = space.robots;
+    claimants_ = space.claimants;
+    goal_ = space.goal;
+    uses_table_ = space.uses_table;
+    rows_ = space.rows;
     share_ = share;
     searcher_ = searcher;
     want_ = want;
-    moves_ = moves;
-    depth_ = 0;
     piece_ = 0;
     counts_ = {};
     // Where a single move does not count, a needless first move can be just what is needed.
     leaves_out_needless_moves_ = !(space.first_move_cannot_win && moves <= 2);
-    for (unsigned i = 0; i < space.robots; ++i) {
+    knows_roles_ = space.map.knows_roles() && leaves_out_needless_moves_;
+    leaves_out_other_orders_ = leaves_out_needless_moves_ && want != Want::every_solution;
+    for (unsigned i = 0; i < robots_; ++i) {
         cells_[i] = static_cast<std::uint8_t>(from.robots.of(space.who[i]).index());
         trails_[i] = trail_byte(from.trails[index(space.who[i])]);
     }
-    stack_[0] = Node{};
-    stack_[0].robot = no_robot;
-    const bool any_robot = space.claimants > 1;
-    stack_[0].slack = static_cast<std::int8_t>(any_robot ? best_slack(moves) : slack_of(0, moves));
+    above_pieces_ = share != nullptr ? &stack_[piece_depth - 1] : nullptr;
+    node_ = stack_.data();
+    *node_ = {};
+    node_->moves_left = static_cast<std::uint8_t>(moves);
+    node_->slack = static_cast<std::int8_t>(best_slack(moves));
 }
 
 Search::Result Search::run(std::uint32_t budget) {
-    if (space_->claimants > 1) {
-        return space_->with_trails ? search<true, true>(budget) : search<true, false>(budget);
+    if (claimants_ > 1) {
+        return space_->with_trails ? search<Kind<true, true, 0>>(budget)
+                                   : search<Kind<true, false, 0>>(budget);
     }
-    return space_->with_trails ? search<false, true>(budget) : search<false, false>(budget);
+    if (space_->with_trails) {
+        return search<Kind<false, true, 0>>(budget);
+    }
+    return robots_ == 4 ? search<Kind<false, false, 4>>(budget) : search<Kind<false, false, 0>>(budget);
 }
 
-template <bool any_robot, bool with_trails>
+template <typename Of>
+[[gnu::always_inline]] inline unsigned Search::robots() const {
+    return Of::fixed_robots != 0 ? Of::fixed_robots : robots_;
+}
+
+// The loop over robots and directions keeps what it is at in registers, and writes it down only to go deeper.
+template <typename Of>
 Search::Result Search::search(std::uint32_t budget) {
     const std::uint32_t limit = counts_.nodes + budget;
+    Turn turn = node_->turn;
     for (;;) {
-        Node& node = stack_[depth_];
-        if (node.directions != 0) {
-            const unsigned direction = lowest_bit(node.directions);
-            node.directions = static_cast<std::uint8_t>(node.directions & (node.directions - 1U));
-            if (try_move<any_robot, with_trails>(node, direction)) {
+        Node& node = *node_;
+        for (; turn.directions != 0; turn.pass()) {
+            if ((turn.directions & 1U) == 0) {
+                continue;
+            }
+            const Step step = try_move<Of>(node, turn);
+            if (step == Step::back) {
+                continue;
+            }
+            node.tried = static_cast<std::uint8_t>(turn.direction);
+            turn.pass();
+            node.turn = turn;
+            if (step == Step::win) {
+                node.fruitful = true;
                 return Result::found;
             }
+            ++counts_.nodes;
+            ++node_;
             if (counts_.nodes == limit) {
+                node_->turn = {};
                 return Result::unfinished;
+            }
+            turn = {};
+            break;
+        }
+        if (&node != node_) {
+            continue;
+        }
+        ++turn.robot;
+        if (turn.robot < robots<Of>()) {
+            turn.direction = 0;
+            turn.directions = useful_directions<Of>(node, turn.robot);
+            if (turn.directions != 0) {
+                turn.stops = stops_of<Of>(turn.robot);
             }
             continue;
         }
-        ++node.robot;
-        if (node.robot < space_->robots) {
-            node.directions = static_cast<std::uint8_t>(useful_directions<any_robot, with_trails>(node));
-            if (node.directions != 0) {
-                node.stops = stops_of(node.robot);
-            }
-        } else {
-            if (depth_ == 0) {
-                --node.robot;  // stays finished, however often it is asked
-                return Result::refuted;
-            }
-            if (is_stored(node)) {
-                space_->table.store(key<any_robot, with_trails>(), moves_ - depth_, searcher_);
-            }
-            take_back();
+        if (node_ == stack_.data()) {
+            node.turn = {robots<Of>(), 0, 0, 0};  // stays finished, however often it is asked
+            return Result::refuted;
         }
+        if (is_stored(node)) {
+            table_->store(key<Of>(), node.moves_left, searcher_);
+        }
+        take_back();
+        turn = node_->turn;
     }
 }
 
-// Makes one move and goes on from there, unless it cannot lead anywhere. True if it solves the puzzle.
-template <bool any_robot, bool with_trails>
-bool Search::try_move(Node& node, unsigned direction) {
-    const unsigned robot = node.robot;
+// Makes one move and lays out the position it leads to, unless that cannot lead anywhere.
+template <typename Of>
+[[gnu::always_inline]] inline Search::Step Search::try_move(Node& node, const Turn& turn) {
+    const unsigned robot = turn.robot;
     const unsigned from = cells_[robot];
-    const unsigned stop = (node.stops >> (8U * direction)) & 255U;
+    const unsigned stop = turn.stops & 255U;
     if (stop == from) {
-        return false;
+        return Step::back;
     }
     ++counts_.slides;
-    if (node.other_order_is_searched && does_not_interfere(node, from, stop, direction)) {
-        return false;
+    if (node.other_order_is_searched && does_not_interfere(node, from, stop, turn.direction)) {
+        return Step::back;
     }
-    const unsigned moves_left = moves_ - depth_ - 1;
-    if (stop == space_->goal && robot < space_->claimants && counts_as_win(robot, direction)) {
-        node.direction_in_turn = static_cast<std::uint8_t>(direction);
-        node.fruitful = true;
-        return true;
+    const bool may_claim = Of::any_robot || robot == 0;
+    if (may_claim && stop == goal_ && counts_as_win(robot, turn.direction)) {
+        return Step::win;
     }
-    int slack = node.slack - 1;
-    if (any_robot || robot == 0) {
-        cells_[robot] = static_cast<std::uint8_t>(stop);
-        slack = any_robot ? best_slack(moves_left) : slack_of(0, moves_left);
+    const unsigned moves_left = node.moves_left - 1U;
+    if (moves_left == 0) {
+        return Step::back;
     }
-    if (slack >= 0 && moves_left > 0) {
-        cells_[robot] = static_cast<std::uint8_t>(stop);
+    if (!may_claim &&
+        (node.screened ? !passes_screen<Of>(node, turn, from, stop)
+                       : node.slack == 1 && !claimant_waited_for(node, from, stop, turn.direction))) {
+        return Step::back;
+    }
+    cells_[robot] = static_cast<std::uint8_t>(stop);
+    const int slack = Of::any_robot ? best_slack(moves_left)
+                      : may_claim   ? slack_of(0, moves_left)
+                                    : node.slack - 1;
+    if (slack >= 0) {
         const std::uint8_t trail = trails_[robot];
-        if constexpr (with_trails) {
-            trails_[robot] = trail_after(trail, direction);
+        if constexpr (Of::with_trails) {
+            trails_[robot] = trail_after(trail, turn.direction);
         }
-        if (!is_hopeless<any_robot>(slack, moves_left) && takes_piece() &&
-            !is_refuted<any_robot, with_trails>(slack, moves_left)) {
-            ++counts_.nodes;
-            ++depth_;
-            node.direction_in_turn = static_cast<std::uint8_t>(direction);
-            Node& next = stack_[depth_];
-            next.robot = no_robot;
-            next.directions = 0;
-            next.moved = static_cast<std::uint8_t>(robot);
-            next.direction = static_cast<std::uint8_t>(direction);
-            next.from = static_cast<std::uint8_t>(from);
-            next.trail = trail;
-            next.slack = static_cast<std::int8_t>(slack);
-            next.fruitful = false;
-            return false;
+        if (!is_hopeless<Of>(node, slack, robot, from) && (&node != above_pieces_ || takes_next_piece()) &&
+            !is_refuted<Of>(slack, moves_left)) {
+            Node& child = (&node)[1];
+            child.moved = static_cast<std::uint8_t>(robot);
+            child.direction = static_cast<std::uint8_t>(turn.direction);
+            child.from = static_cast<std::uint8_t>(from);
+            child.trail = trail;
+            child.slack = static_cast<std::int8_t>(slack);
+            child.moves_left = static_cast<std::uint8_t>(moves_left);
+            child.fruitful = false;
+            child.last_to_commute =
+                static_cast<std::uint8_t>(leaves_out_other_orders_ && &node != above_pieces_ ? robot : 0U);
+            return Step::deeper;
         }
         trails_[robot] = trail;
     }
     cells_[robot] = static_cast<std::uint8_t>(from);
-    return false;
+    return Step::back;
 }
 
 void Search::take_back() {
-    const Node& node = stack_[depth_];
+    const Node& node = *node_;
     cells_[node.moved] = node.from;
     trails_[node.moved] = node.trail;
-    --depth_;
-    stack_[depth_].fruitful = stack_[depth_].fruitful || node.fruitful;
+    --node_;
+    node_->fruitful = node_->fruitful || node.fruitful;
 }
 
 bool Search::counts_as_win(unsigned robot, unsigned direction) const {
-    if (space_->first_move_cannot_win && depth_ == 0) {
+    if (space_->first_move_cannot_win && node_ == stack_.data()) {
         return false;
     }
     return space_->rules.ricochet != Ricochet::official ||
            (trail_after(trails_[robot], direction) & turned_bit) != 0;
 }
 
-int Search::slack_of(unsigned claimant, unsigned moves_left) const {
-    return static_cast<int>(moves_left) - static_cast<int>(space_->map.moves(cells_[claimant]));
+[[gnu::always_inline]] inline int Search::slack_of(unsigned claimant, unsigned moves_left) const {
+    return static_cast<int>(moves_left) - static_cast<int>(map_->moves(cells_[claimant]));
 }
 
 int Search::best_slack(unsigned moves_left) const {
     int best = slack_of(0, moves_left);
-    for (unsigned i = 1; i < space_->claimants; ++i) {
+    for (unsigned i = 1; i < claimants_; ++i) {
         const int slack = slack_of(i, moves_left);
         best = slack > best ? slack : best;
     }
@@ -226,94 +304,169 @@ int Search::best_slack(unsigned moves_left) const {
 }
 
 // The directions in which the robot in turn may do something that no other line of search does.
-template <bool any_robot, bool with_trails>
-unsigned Search::useful_directions(Node& node) {
-    const unsigned robot = node.robot;
+template <typename Of>
+[[gnu::always_inline]] inline unsigned Search::useful_directions(Node& node, unsigned& robot) {
+    unsigned directions = map_->open_directions(cells_[robot]);
     node.other_order_is_searched = false;
-    unsigned directions = any_robot ? directions_of_any(node) : directions_of_one(node);
-    if (leaves_out_needless_moves_ && node.moved != no_robot) {
-        if (robot == node.moved) {
+    if (robot == node.moved) {
+        if (leaves_out_needless_moves_) {
             // Along the same line again it comes where it could have gone at once.
             directions &= (node.direction & 1U) != 0 ? vertical : horizontal;
-        } else if (robot < node.moved && want_ != Want::every_solution && !is_piece()) {
-            directions &= interfering_directions(node);
-            node.other_order_is_searched = true;
         }
+    } else if (robot < node.last_to_commute) {
+        directions &= interfering_directions(node, robot);
+        node.other_order_is_searched = true;
     }
-    if constexpr (with_trails) {
+    if constexpr (Of::with_trails) {
         const unsigned last = trails_[robot] & last_direction_mask;
         if (!space_->rules.rebound && last != 0) {
             directions &= ~(1U << ((last - 1U) ^ 2U));
         }
     }
-    return directions;
-}
-
-// With one claimant (robot 0): with no slack only its tight moves, with little slack only helpers' moves beside its own.
-unsigned Search::directions_of_one(const Node& node) {
-    constexpr unsigned all = 0b1111;
-    if (node.robot == 0) {
-        return node.slack == 0 ? space_->map.tight_directions(cells_[0]) : all;
+    if constexpr (Of::any_robot) {
+        return directions & directions_of_any<Of>(node, robot);
+    }
+    if (robot == 0) {
+        return node.slack == 0 ? directions & map_->tight_directions(cells_[0]) : directions;
     }
     if (node.slack == 0) {
+        robot = robots<Of>();  // nothing for this one, nor for those after it
         return 0;
     }
-    if (node.slack == 1 && space_->map.knows_roles() && leaves_out_needless_moves_) {
-        return may_help(node.robot, 0) ? all : 0;
-    }
-    return all;
+    return directions != 0 && set_screen<Of>(node, robot) ? directions : 0;
 }
 
-// With every robot a claimant, a robot's move serves itself or another one.
-unsigned Search::directions_of_any(const Node& node) {
-    constexpr unsigned all = 0b1111;
-    if (node.slack > 1) {
-        return all;
+// With one claimant and little slack, a move of another robot has to serve a path: one on which the claimant can go
+// alone from then on, or one that takes another helper's move. A move that does neither might as well be left out; the
+// solution would be a move shorter, and shorter ones have been ruled out. False if no stop will do.
+template <typename Of>
+[[gnu::always_inline]] inline bool Search::set_screen(Node& node, unsigned robot) {
+    node.screened = node.slack <= 2 && knows_roles_;
+    if (!node.screened) {
+        return true;
     }
-    const unsigned moves_left = moves_ - depth_;
-    const int own = slack_of(node.robot, moves_left);
-    if (own > 0) {
-        return all;
+    const unsigned ease = map_->ease(cells_[0]);
+    const GoalMap::Row& row = row_of(cells_[0]);
+    const unsigned own = row[cells_[robot]];
+    const unsigned others = roles_of_others<Of>(row, robot);
+    if (node.slack == 1) {
+        node.clears_path = (own & GoalMap::on_path) != 0 &&
+                           ((ease & GoalMap::needs_nobody) | (others & GoalMap::is_support)) != 0;
+        return (own & GoalMap::helps) != 0 &&
+               ((ease & GoalMap::needs_one) | (others & GoalMap::is_support)) != 0;
     }
-    for (unsigned i = 0; i < space_->claimants; ++i) {
-        if (i != node.robot && slack_of(i, moves_left) > 0 &&
-            (!space_->map.knows_roles() || !leaves_out_needless_moves_ || may_help(node.robot, i))) {
-            return all;
-        }
-    }
-    return own == 0 ? space_->map.tight_directions(cells_[node.robot]) : 0;
+    node.clears_path = (own & GoalMap::on_longer_path) != 0 &&
+                       ((ease & GoalMap::nobody_if_longer) | (others & GoalMap::is_longer_support)) != 0;
+    node.needs_no_support = ((ease & GoalMap::needs_one) | (others & GoalMap::is_support)) != 0;
+    node.has_helper = (others & GoalMap::helps) != 0;
+    return true;
 }
 
-// Whether one slide of this robot can make or clear a tight path for the claimant.
-bool Search::may_help(unsigned robot, unsigned claimant) {
-    GoalMap& map = space_->map;
-    const unsigned cell = cells_[claimant];
-    if ((map.ease(cell) & GoalMap::needs_one) == 0 && !anyone_in(map.supports(cell), claimant)) {
-        return false;
+template <typename Of>
+[[gnu::always_inline]] inline bool Search::passes_screen(const Node& node, const Turn& turn, unsigned from,
+                                                         unsigned stop) {
+    const unsigned roles = row_of(cells_[0])[stop];
+    // Another helper's move may follow, for a tight path.
+    if (node.slack == 2 && (node.needs_no_support || (roles & GoalMap::is_support) != 0) &&
+        (node.has_helper || (roles & GoalMap::helps) != 0)) {
+        return true;
     }
-    return contains(map.helpers(space_->slides, cell), cells_[robot]);
+    // Or the claimant goes on alone; what it could have done before this move, it would have done before.
+    const unsigned wanted = node.slack == 1 ? GoalMap::is_support : GoalMap::is_longer_support;
+    return (node.clears_path || (roles & wanted) != 0) &&
+           claimant_waited_for(node, from, stop, turn.direction);
 }
 
-bool Search::anyone_in(const CellSet& set, unsigned claimant) const {
-    for (unsigned i = 0; i < space_->robots; ++i) {
-        if (i != claimant && contains(set, cells_[i])) {
+// The roles of the robots that are neither the claimant (robot 0) nor this one, together.
+template <typename Of>
+[[gnu::always_inline]] inline unsigned Search::roles_of_others(const GoalMap::Row& row,
+                                                               unsigned robot) const {
+    unsigned roles = 0;
+    for (unsigned i = 1; i < robots<Of>(); ++i) {
+        roles |= i != robot ? row[cells_[i]] : 0U;
+    }
+    return roles;
+}
+
+// The roles for a claimant on this cell.
+[[gnu::always_inline]] inline const GoalMap::Row& Search::row_of(unsigned claimant) {
+    if (std::atomic_ref(rows_->is_written[claimant]).load(std::memory_order_acquire) == 0) {
+        write_row(claimant);
+    }
+    return rows_->row[claimant];
+}
+
+void Search::write_row(unsigned claimant) {
+    GoalMap::Row row;
+    map_->write_row(*slides_, claimant, row);
+    // The other searcher may be reading what it has just written itself: the same, so it may come in any order.
+    for (unsigned i = 0; i < row.size(); ++i) {
+        std::atomic_ref(rows_->row[claimant][i]).store(row[i], std::memory_order_relaxed);
+    }
+    std::atomic_ref(rows_->is_written[claimant]).store(1, std::memory_order_release);
+}
+
+// Whether some way of the claimant touches the line of this slide, so that it may have had to wait for it.
+[[gnu::always_inline]] inline bool Search::claimant_waited_for(const Node& node, unsigned from, unsigned stop,
+                                                               unsigned direction) const {
+    if (!leaves_out_other_orders_ || &node == above_pieces_) {
+        return true;
+    }
+    const unsigned claimant = cells_[0];
+    const unsigned ways =
+        node.slack == 1 ? map_->tight_directions(claimant) : map_->open_directions(claimant);
+    return (interfering_ways(claimant, from, stop, direction) & ways) != 0;
+}
+
+// With no slack left the claimant goes on alone: whether one of its tight moves really comes closer.
+template <typename Of>
+[[gnu::always_inline]] inline bool Search::claimant_comes_closer() const {
+    const unsigned moves = map_->moves(cells_[0]);
+    std::uint32_t stops = stops_of<Of>(0);
+    for (unsigned ways = map_->tight_directions(cells_[0]); ways != 0; ways >>= 1U, stops >>= 8U) {
+        const unsigned stop = stops & 255U;
+        if ((ways & 1U) != 0 && (stop == goal_ || map_->moves(stop) < moves)) {
             return true;
         }
     }
     return false;
 }
 
+// With every robot a claimant, a robot's move serves itself or another one.
+template <typename Of>
+unsigned Search::directions_of_any(const Node& node, unsigned robot) {
+    if (node.slack > 1) {
+        return all_ways;
+    }
+    const int own = slack_of(robot, node.moves_left);
+    if (own > 0) {
+        return all_ways;
+    }
+    for (unsigned i = 0; i < claimants_; ++i) {
+        if (i != robot && slack_of(i, node.moves_left) > 0 &&
+            (!knows_roles_ || (row_of(cells_[i])[cells_[robot]] & GoalMap::helps) != 0)) {
+            return all_ways;
+        }
+    }
+    return own == 0 ? map_->tight_directions(cells_[robot]) : 0;
+}
+
+// The roles of all robots but this one for it as the claimant, together.
+template <typename Of>
+[[gnu::always_inline]] inline unsigned Search::roles_around(const GoalMap::Row& row,
+                                                            unsigned claimant) const {
+    unsigned roles = 0;
+    for (unsigned i = Of::any_robot ? 0 : 1; i < robots<Of>(); ++i) {
+        roles |= i != claimant ? row[cells_[i]] : 0U;
+    }
+    return roles;
+}
+
 // Two moves running of different robots that do not touch each other's lines come to the same in either order,
 // and the other order has been searched already. This leaves those that may touch.
-unsigned Search::interfering_directions(const Node& node) const {
-    const unsigned from = node.from;
-    const unsigned to = cells_[node.moved];
-    const unsigned cell = cells_[node.robot];
-    if (next(to, node.direction) == cell) {
-        return horizontal | vertical;  // it may have been what stopped the other one
-    }
-    return (is_between(cell >> 4U, from >> 4U, to >> 4U) ? horizontal : 0U) |
-           (is_between(cell & 15U, from & 15U, to & 15U) ? vertical : 0U);
+[[gnu::always_inline]] inline unsigned Search::interfering_directions(const Node& node,
+                                                                      unsigned robot) const {
+    return interfering_ways(cells_[robot], node.from, cells_[node.moved], node.direction);
 }
 
 // Whether the last move and this one would come to the same in the other order. The robot that moved last was not in
@@ -326,112 +479,136 @@ bool Search::does_not_interfere(const Node& node, unsigned from, unsigned stop, 
 }
 
 // Where the robot would stop in each direction: at the walls, unless another robot is nearer.
-std::uint32_t Search::stops_of(unsigned robot) const {
+template <typename Of>
+[[gnu::always_inline]] inline std::uint32_t Search::stops_of(unsigned robot) const {
     const unsigned cell = cells_[robot];
-    auto stops = std::bit_cast<std::uint32_t>(space_->slides.wall_stops(Cell::from_index(cell)));
+    auto stops = std::bit_cast<std::uint32_t>(slides_->wall_stops(Cell::from_index(cell)));
     static_assert(std::endian::native == std::endian::little, "a word's lowest byte is the first direction");
-    const auto set = [&](unsigned direction, unsigned stop) {
-        stops = (stops & ~(255U << (8U * direction))) | (stop << (8U * direction));
-    };
-    const auto stop = [&](unsigned direction) { return (stops >> (8U * direction)) & 255U; };
-    for (unsigned i = 0; i < space_->robots; ++i) {
-        const unsigned other = cells_[i];
-        const unsigned difference = other ^ cell;
-        if (difference < max_side) {
-            if (other > cell) {
-                if (other <= stop(1)) {
-                    set(1, other - 1);
-                }
-            } else if (other < cell && other >= stop(3)) {
-                set(3, other + 1);
-            }
-        } else if (difference % max_side == 0) {
-            if (other > cell) {
-                if (other <= stop(2)) {
-                    set(2, other - max_side);
-                }
-            } else if (other >= stop(0)) {
-                set(0, other + max_side);
-            }
+    if constexpr (Of::fixed_robots == 4) {
+        // All four robots at once: whether another one has this row or this column, a nibble each, in common.
+        std::uint32_t differences =
+            std::bit_cast<std::array<std::uint32_t, 2>>(cells_)[0] ^ (cell * 0x01010101U);
+        differences |= 0xffU << (8U * robot);
+        if (((differences - 0x11111111U) & ~differences & 0x88888888U) == 0) {
+            return stops;
+        }
+    }
+    for (unsigned i = 0; i < robots<Of>(); ++i) {
+        const unsigned difference = cells_[i] ^ cell;
+        if (difference < max_side || difference % max_side == 0) {
+            stops = stops_before(stops, cell, cells_[i]);
         }
     }
     return stops;
 }
 
-// Whether a bound shows that so little slack is not enough.
-template <bool any_robot>
-bool Search::is_hopeless(int slack, unsigned moves_left) {
-    if (slack > 1 || !space_->map.knows_roles()) {
+std::uint32_t Search::stops_before(std::uint32_t stops, unsigned cell, unsigned other) {
+    const auto stop = [&](unsigned direction) { return (stops >> (8U * direction)) & 255U; };
+    const auto set = [&](unsigned direction, unsigned new_stop) {
+        return (stops & ~(255U << (8U * direction))) | (new_stop << (8U * direction));
+    };
+    const bool one_row = (other ^ cell) < max_side;
+    if (other > cell) {
+        const unsigned direction = index(one_row ? Direction::right : Direction::down);
+        return other <= stop(direction) ? set(direction, other - (one_row ? 1 : max_side)) : stops;
+    }
+    if (other < cell) {
+        const unsigned direction = index(one_row ? Direction::left : Direction::up);
+        return other >= stop(direction) ? set(direction, other + (one_row ? 1 : max_side)) : stops;
+    }
+    return stops;
+}
+
+// Whether a bound shows that so little slack is not enough after this robot's move.
+template <typename Of>
+[[gnu::always_inline]] inline bool Search::is_hopeless(const Node& node, int slack, unsigned mover,
+                                                       unsigned from) {
+    if (slack > 1 || !knows_roles_) {
         return false;
     }
-    if constexpr (!any_robot) {
-        return is_hopeless_for(0, slack);
+    if constexpr (!Of::any_robot) {
+        // Other robots' moves have passed a screen already.
+        return (mover == 0 && is_hopeless_for<Of>(0, slack, mover, from)) ||
+               (slack == 0 && !claimant_comes_closer<Of>());
     }
-    for (unsigned i = 0; i < space_->claimants; ++i) {
-        const int own = slack_of(i, moves_left);
-        if (own >= 0 && !is_hopeless_for(i, own)) {
+    for (unsigned i = 0; i < claimants_; ++i) {
+        const int own = slack_of(i, node.moves_left - 1U);
+        if (own >= 0 && !is_hopeless_for<Of>(i, own, mover, from)) {
             return false;
         }
     }
     return true;
 }
 
-bool Search::is_hopeless_for(unsigned claimant, int slack) {
-    GoalMap& map = space_->map;
+template <typename Of>
+[[gnu::always_inline]] inline bool Search::is_hopeless_for(unsigned claimant, int slack, unsigned mover,
+                                                           unsigned from) {
     const unsigned cell = cells_[claimant];
-    const unsigned ease = map.ease(cell);
-    if (slack == 0) {
-        return (ease & GoalMap::needs_nobody) == 0 && !anyone_in(map.supports(cell), claimant);
-    }
-    if ((ease & GoalMap::nobody_if_longer) != 0 || anyone_in(map.more_supports(cell), claimant)) {
+    const unsigned ease = map_->ease(cell);
+    const GoalMap::Row& row = row_of(cell);
+    const unsigned support = slack == 0 ? GoalMap::is_support : GoalMap::is_longer_support;
+    const unsigned path = slack == 0 ? GoalMap::on_path : GoalMap::on_longer_path;
+    const unsigned alone = slack == 0 ? GoalMap::needs_nobody : GoalMap::nobody_if_longer;
+    const unsigned roles = roles_around<Of>(row, claimant);
+    // The claimant may go on alone, if the last move was its own or has served it.
+    if (mover == claimant || (row[from] & path) != 0) {
+        if ((ease & alone) != 0 || (roles & support) != 0) {
+            return false;
+        }
+    } else if ((row[cells_[mover]] & support) != 0) {
         return false;
     }
-    return (ease & GoalMap::needs_one) == 0 || !anyone_in(map.helpers(space_->slides, cell), claimant);
+    // Or one more move of a helper may do.
+    return slack == 0 || ((ease & GoalMap::needs_one) | (roles & GoalMap::is_support)) == 0 ||
+           (roles & GoalMap::helps) == 0;
 }
 
 // Robots that may not claim are the same to the goal, so they enter the key sorted.
-template <bool any_robot, bool with_trails>
-PositionKey Search::key() const {
-    const unsigned robots = space_->robots;
-    constexpr unsigned first = any_robot ? 0 : 1;
+template <typename Of>
+[[gnu::always_inline]] inline PositionKey Search::key() const {
+    const unsigned count = robots<Of>();
+    constexpr unsigned first = Of::any_robot ? 0 : 1;
     PositionKey key;
-    if constexpr (with_trails) {
+    if constexpr (Of::with_trails) {
         static_assert(max_robots * 4 + 8 <= 32, "codes and a fifth cell fit the rest of the key");
         std::array<std::uint16_t, max_robots> values{};
-        const unsigned coded = space_->rules.rebound ? space_->claimants : robots;
-        for (unsigned i = 0; i < robots; ++i) {
+        const unsigned coded = space_->rules.rebound ? claimants_ : count;
+        for (unsigned i = 0; i < count; ++i) {
             const unsigned code = i < coded ? trail_code(space_->rules, trails_[i]) : 0;
             values[i] = static_cast<std::uint16_t>((code << 8U) | cells_[i]);
         }
-        sort(values.data() + first, robots - first);
+        sort(values.data() + first, count - first);
         const unsigned code_bits = space_->rules.rebound ? 2 : 4;
         unsigned used = 0;
-        for (unsigned i = 0; i < robots; ++i, used += i <= coded ? code_bits : 0) {
-            key.rest |= static_cast<std::uint32_t>(values[i] >> 8U) << used;
+        for (unsigned i = 0; i < count; ++i) {
+            if (i < coded) {
+                key.rest |= static_cast<std::uint32_t>(values[i] >> 8U) << used;
+                used += code_bits;
+            }
             if (i < 4) {
                 key.cells |= (values[i] & 255U) << (8U * i);
             }
         }
-        if (robots > 4) {
-            key.rest |= (values[4] & 255U) << used;
-        }
+        key.rest |= count > 4 ? (values[4] & 255U) << used : 0U;
     } else {
-        auto cells = cells_;
-        sort(cells.data() + first, robots - first);
-        key.cells =
-            cells[0] | (unsigned{cells[1]} << 8U) | (unsigned{cells[2]} << 16U) | (unsigned{cells[3]} << 24U);
-        key.rest = robots > 4 ? cells[4] : 0U;
+        std::array<unsigned, max_robots> cells{};
+        for (unsigned i = 0; i < count; ++i) {
+            cells[i] = cells_[i];
+        }
+        sort(cells.data() + first, count - first);
+        key.cells = cells[0] | (cells[1] << 8U) | (cells[2] << 16U) | (cells[3] << 24U);
+        key.rest = count > 4 ? cells[4] : 0U;
     }
     return key;
 }
 
-template <bool any_robot, bool with_trails>
-bool Search::is_refuted(int slack, unsigned moves_left) {
+template <typename Of>
+[[gnu::always_inline]] inline bool Search::is_refuted(int slack, unsigned moves_left) {
     // Both searchers have to count the same pieces, so nothing above them may depend on the table.
-    if (slack < 1 || moves_left < 2 || (share_ != nullptr && depth_ + 1 < piece_depth)) {
+    if (slack < least_slack_in_table || !uses_table_ || (share_ != nullptr && depth() + 1 < piece_depth)) {
         return false;
     }
-    const bool refuted = space_->table.refutes(key<any_robot, with_trails>(), moves_left, searcher_);
+    const bool refuted = table_->refutes(key<Of>(), moves_left, searcher_);
     counts_.table_hits += refuted ? 1 : 0;
     return refuted;
 }
@@ -439,17 +616,12 @@ bool Search::is_refuted(int slack, unsigned moves_left) {
 // What is proven about a position has to be true for whoever reads it: above the pieces a searcher has seen
 // only its own share, and solutions of a different order may have been left out.
 bool Search::is_stored(const Node& node) const {
-    return node.slack > 0 && moves_ - depth_ > 1 && !node.fruitful && want_ != Want::every_kind &&
-           (share_ == nullptr || depth_ >= piece_depth);
+    return node.slack >= least_slack_in_table && uses_table_ && !node.fruitful && want_ != Want::every_kind &&
+           (share_ == nullptr || depth() >= piece_depth);
 }
 
-bool Search::is_piece() const { return share_ != nullptr && depth_ == piece_depth; }
-
 // Whether the position about to be entered is this searcher's to search.
-bool Search::takes_piece() {
-    if (share_ == nullptr || depth_ + 1 != piece_depth) {
-        return true;
-    }
+bool Search::takes_next_piece() {
     const unsigned piece = piece_++;
     const std::uint32_t bit = 1U << (piece % 32U);
     const std::atomic_ref other(share_->taken[1 - searcher_][piece / 32U]);
@@ -463,7 +635,7 @@ bool Search::takes_piece() {
 
 Move Search::solution_move(unsigned number) const {
     const Node& node = stack_[number];
-    return {space_->who[node.robot], static_cast<Direction>(node.direction_in_turn)};
+    return {space_->who[node.turn.robot], static_cast<Direction>(node.tried)};
 }
 
 }  // namespace ricochet

@@ -16,10 +16,22 @@ GoalMap::RolesBlock roles_in(std::span<std::uint32_t> block) {
     return GoalMap::RolesBlock(roles, max_cells);
 }
 
+// What follows them, the rows.
+RoleRows* rows_in(std::span<std::uint32_t> block) {
+    auto* rows =
+        reinterpret_cast<RoleRows*>(block.data());  // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
+    std::uninitialized_default_construct_n(rows, 1);
+    return rows;
+}
+
 }  // namespace
 
 Solver::Solver(std::span<std::uint32_t> block)
-    : space_{{}, GoalMap(roles_in(block)), RefutationTable(block.subspan(role_words)), {}} {}
+    : space_{{},
+             GoalMap(roles_in(block)),
+             RefutationTable(block.subspan(role_words + row_words)),
+             rows_in(block.subspan(role_words)),
+             {}} {}
 
 void Solver::start(const Board& board, const Play& from, const Contest& contest,
                    const SolverOptions& options) {
@@ -82,12 +94,17 @@ void Solver::lay_out(const Play& from, const Contest& contest) {
     space_.first_move_cannot_win = contest.rules.ricochet == Ricochet::no_one_move && from.moves == 0;
     space_.with_trails = contest.rules.ricochet == Ricochet::official || !contest.rules.rebound;
     space_.map.prepare(space_.slides, contest.goal.cell);
-    space_.table.reset(space_.rest_bits());
+    space_.uses_table = false;
 }
 
 void Solver::begin_search(Search::Want want) {
-    if (!space_.map.knows_roles() && totals_.nodes > roles_pay_after_nodes) {
+    if (!space_.uses_table && totals_.nodes >= table_pays_after_nodes) {
+        space_.table.reset(space_.rest_bits());
+        space_.uses_table = true;
+    }
+    if (!space_.map.knows_roles() && totals_.nodes >= roles_pay_after_nodes) {
         space_.map.prepare_roles(space_.slides);
+        space_.rows->is_written.fill(0);
     }
     go_on();
     const bool shared = options_.shared && phase_ == Phase::deepening;

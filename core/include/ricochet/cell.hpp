@@ -20,7 +20,12 @@ class Cell {
     constexpr Cell(unsigned x, unsigned y)
         : index_(static_cast<std::uint8_t>(((y & 15U) << 4U) | (x & 15U))) {}
 
-    static constexpr Cell from_index(unsigned index) { return Cell(index & 15U, index >> 4U); }
+    // Contract: below 256 (higher bits are dropped).
+    static constexpr Cell from_index(unsigned index) {
+        Cell cell;
+        cell.index_ = static_cast<std::uint8_t>(index);
+        return cell;
+    }
 
     [[nodiscard]] constexpr unsigned x() const { return index_ & 15U; }
     [[nodiscard]] constexpr unsigned y() const { return index_ >> 4U; }

@@ -33,9 +33,10 @@ struct SolverOptions {
 class Solver {
   public:
     static constexpr std::size_t role_words = sizeof(GoalMap::Roles) * max_cells / sizeof(std::uint32_t);
-    static constexpr std::size_t min_block_words = role_words + RefutationTable::min_words;
-    // A good block for the device: the roles and 64 KB of table.
-    static constexpr std::size_t device_block_words = role_words + (std::size_t{1} << 14U);
+    static constexpr std::size_t row_words = sizeof(RoleRows) / sizeof(std::uint32_t);
+    static constexpr std::size_t min_block_words = role_words + row_words + RefutationTable::min_words;
+    // A good block for the device: 32 KB of roles, 64 KB of rows and 32 KB of table.
+    static constexpr std::size_t device_block_words = role_words + row_words + (std::size_t{1} << 13U);
 
     // Contract: the block stays, is used by nobody else, and has at least min_block_words.
     explicit Solver(std::span<std::uint32_t> block);
@@ -87,7 +88,8 @@ class Solver {
 
     // Nodes between two looks at what others want.
     static constexpr std::uint32_t slice = 16;
-    // From here on the roles of robots save more than it costs to find them.
+    // From here on the table, and the roles of robots, save more than it costs to prepare them.
+    static constexpr std::uint64_t table_pays_after_nodes = 100;
     static constexpr std::uint64_t roles_pay_after_nodes = 400;
 
     struct Solution {

@@ -22,7 +22,7 @@ class GoalMap {
         CellSet supports;       // of tight paths
         CellSet more_supports;  // of those and of paths one move longer
         CellSet path;           // a robot here may stand in the way of a tight path
-        CellSet helpers;        // from here one slide may reach a support, or clear the path
+        CellSet more_path;      // or of a path one move longer
     };
 
     // What the easiest path from a cell asks of others; one bit each.
@@ -32,6 +32,16 @@ class GoalMap {
         nobody_if_longer = 4,  // walls alone will do on a path at most one move longer
         anything_goes = 7
     };
+
+    // The roles of all cells for one claimant's cell, spread out for quick look-up: a byte a cell, a bit a role.
+    enum Role : std::uint8_t {
+        is_support = 1,
+        is_longer_support = 2,
+        on_path = 4,
+        on_longer_path = 8,
+        helps = 16  // from here one slide may reach a support, or clear a tight path
+    };
+    using Row = std::array<std::uint8_t, max_cells>;
 
     // The roles live in memory lent by the caller, one entry a cell.
     using RolesBlock = std::span<Roles, max_cells>;
@@ -47,17 +57,16 @@ class GoalMap {
     // The directions that come closer on some tight path, a bit each.
     [[nodiscard]] unsigned tight_directions(unsigned cell) const { return tight_directions_[cell]; }
 
+    // The directions in which there is no wall next to the cell, a bit each.
+    [[nodiscard]] unsigned open_directions(unsigned cell) const { return open_directions_[cell]; }
+
     // Finds roles and ease of all cells. It costs as much as some thousand slides, so it is left until it pays.
     void prepare_roles(const SlideTable& table);
     [[nodiscard]] bool knows_roles() const { return knows_roles_; }
 
     // Contract of these: knows_roles().
     [[nodiscard]] unsigned ease(unsigned cell) const { return ease_[cell]; }
-    [[nodiscard]] const CellSet& supports(unsigned cell) const { return roles_[cell].supports; }
-    [[nodiscard]] const CellSet& more_supports(unsigned cell) const { return roles_[cell].more_supports; }
-    [[nodiscard]] const CellSet& path(unsigned cell) const { return roles_[cell].path; }
-    // Found when first asked for. Two searchers may ask at once: both find the same.
-    [[nodiscard]] const CellSet& helpers(const SlideTable& table, unsigned cell);
+    void write_row(const SlideTable& table, unsigned claimant, Row& row) const;
 
   private:
     // A row or column piece between two walls, as its end cells and the step between cells.
@@ -68,12 +77,12 @@ class GoalMap {
     };
     template <typename Visit>
     static void for_each_run(const SlideTable& table, Visit&& visit);
+    void reach(const Run& run, std::uint8_t* queue, unsigned& queued);
     [[nodiscard]] unsigned nearest_in(const Run& run) const;
     void spread(const Run& run, unsigned level);
     void spread_longer(const Run& run, unsigned level);
     [[nodiscard]] unsigned fewest_supports(const Run& run, unsigned level) const;
     void find_ease_one_longer(const SlideTable& table);
-    void find_helpers(const SlideTable& table, unsigned cell);
 
     RolesBlock roles_;
     unsigned goal_ = 0;
@@ -81,9 +90,9 @@ class GoalMap {
     bool knows_roles_ = false;
     std::array<std::uint8_t, max_cells> moves_{};
     std::array<std::uint8_t, max_cells> tight_directions_{};
+    std::array<std::uint8_t, max_cells> open_directions_{};
     std::array<std::uint8_t, max_cells> supports_needed_{};  // by the easiest tight path
     std::array<std::uint8_t, max_cells> ease_{};
-    std::array<std::uint8_t, max_cells> helpers_known_{};
 };
 
 }  // namespace ricochet

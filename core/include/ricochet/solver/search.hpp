@@ -12,11 +12,18 @@
 
 namespace ricochet {
 
-// What all searchers of a puzzle share. The searchers only read it, but for the table and the map's helpers.
+// What all searchers of a puzzle share. They only read it, but for the table and the map's helpers.
+// The rows of roles, each written when it is first needed. Two searchers may write one at once: they write the same.
+struct RoleRows {
+    std::array<GoalMap::Row, max_cells> row;
+    std::array<std::uint8_t, max_cells> is_written;
+};
+
 struct SearchSpace {
     SlideTable slides;
     GoalMap map;
     RefutationTable table;
+    RoleRows* rows;
     Rules rules;
     std::uint8_t goal = 0;
     std::uint8_t robots = 0;
@@ -24,6 +31,7 @@ struct SearchSpace {
     std::array<Robot, max_robots> who{};  // the robots in the order of the search
     bool first_move_cannot_win = false;   // a single move does not count and none has been made yet
     bool with_trails = false;             // whether the rules remember anything of earlier moves
+    bool uses_table = false;              // it is not worth clearing for a puzzle that is solved at once
 
     // How much of a key goes beyond four cells.
     [[nodiscard]] unsigned rest_bits() const;
@@ -59,7 +67,7 @@ class Search {
 
     // The solution after `found`, and how many moves it has.
     [[nodiscard]] Move solution_move(unsigned number) const;
-    [[nodiscard]] unsigned solution_length() const { return depth_ + 1; }
+    [[nodiscard]] unsigned solution_length() const { return depth() + 1; }
 
     // What was done since this was last asked.
     struct Counts {
@@ -74,66 +82,119 @@ class Search {
     }
 
   private:
-    // A position on the way, and what is still to be tried from it.
+    // Whose turn it is at a node and what it may still try. Before the first robot's turn it is nobody's.
+    struct Turn {
+        unsigned robot = ~0U;
+        unsigned direction = 0;   // tried next
+        unsigned directions = 0;  // still to be tried, a bit each, the lowest for `direction`
+        std::uint32_t stops = 0;  // where the robot would stop, a byte each, the lowest for `direction`
+
+        void pass() {
+            ++direction;
+            directions >>= 1U;
+            stops >>= 8U;
+        }
+    };
+
+    // A position on the way.
     struct Node {
-        std::uint32_t stops = 0;             // where the robot in turn would stop, a byte a direction
-        std::uint8_t robot = 0;              // in turn
-        std::uint8_t directions = 0;         // that are left for it to try, a bit each
-        std::uint8_t direction_in_turn = 0;  // being tried
-        std::uint8_t moved = no_robot;       // the robot that came here,
-        std::uint8_t direction = 0;          // how,
-        std::uint8_t from = 0;               // from where,
-        std::uint8_t trail = 0;              // and with what trail before
-        std::int8_t slack = 0;               // moves left beyond what a claimant needs at least
+        Turn turn;
+        std::uint8_t tried = 0;         // the direction that leads on
+        std::uint8_t moved = no_robot;  // the robot that came here,
+        std::uint8_t direction = 0;     // how,
+        std::uint8_t from = 0;          // from where,
+        std::uint8_t trail = 0;         // and with what trail before
+        std::int8_t slack = 0;          // moves left beyond what a claimant needs at least
+        std::uint8_t moves_left = 0;
+        bool screened = false;             // whether the robot in turn has to serve a path of the claimant,
+        bool clears_path = false;          // by leaving its cell, so that the claimant can go alone,
+        bool needs_no_support = false;     // or a tight path has all supports but one at most,
+        bool has_helper = false;           // and someone else may bring the last one
+        std::uint8_t last_to_commute = 0;  // robots before this one had their turn before the last move, too
         bool other_order_is_searched =
             false;              // what the robot in turn does, if it could do it one move earlier
         bool fruitful = false;  // a solution was found below
     };
     static constexpr std::uint8_t no_robot = 255;
+    enum class Step : std::uint8_t { back, deeper, win };
+
+    // With less slack, searching again is cheaper than asking the table.
+    static constexpr int least_slack_in_table = 2;
 
     // After this many moves the work is shared out.
     static constexpr unsigned piece_depth = 2;
 
-    template <bool any_robot, bool with_trails>
+    // The search comes in kinds, so that the most common one is not slowed by what it does not need.
+    template <bool any_robot, bool with_trails, unsigned fixed_robots>
+    struct Kind;
+    template <typename Of>
     Result search(std::uint32_t budget);
-    template <bool any_robot, bool with_trails>
-    bool try_move(Node& node, unsigned direction);
-    template <bool any_robot, bool with_trails>
-    [[nodiscard]] unsigned useful_directions(Node& node);
-    template <bool any_robot, bool with_trails>
+    template <typename Of>
+    Step try_move(Node& node, const Turn& turn);
+    template <typename Of>
+    unsigned useful_directions(Node& node, unsigned& robot);
+    template <typename Of>
+    [[nodiscard]] std::uint32_t stops_of(unsigned robot) const;
+    template <typename Of>
     [[nodiscard]] PositionKey key() const;
-    template <bool any_robot, bool with_trails>
+    template <typename Of>
     [[nodiscard]] bool is_refuted(int slack, unsigned moves_left);
-    template <bool any_robot>
-    [[nodiscard]] bool is_hopeless(int slack, unsigned moves_left);
-    [[nodiscard]] bool is_hopeless_for(unsigned claimant, int slack);
-    [[nodiscard]] unsigned directions_of_one(const Node& node);
-    [[nodiscard]] unsigned directions_of_any(const Node& node);
-    [[nodiscard]] unsigned interfering_directions(const Node& node) const;
+    template <typename Of>
+    [[nodiscard]] bool is_hopeless(const Node& node, int slack, unsigned mover, unsigned from);
+    template <typename Of>
+    [[nodiscard]] bool is_hopeless_for(unsigned claimant, int slack, unsigned mover, unsigned from);
+    template <typename Of>
+    [[nodiscard]] unsigned roles_around(const GoalMap::Row& row, unsigned claimant) const;
+    template <typename Of>
+    [[nodiscard]] unsigned roles_of_others(const GoalMap::Row& row, unsigned robot) const;
+    [[nodiscard]] const GoalMap::Row& row_of(unsigned claimant);
+    void write_row(unsigned claimant);
+    template <typename Of>
+    bool set_screen(Node& node, unsigned robot);
+    template <typename Of>
+    [[nodiscard]] bool passes_screen(const Node& node, const Turn& turn, unsigned from, unsigned stop);
+    template <typename Of>
+    [[nodiscard]] bool claimant_comes_closer() const;
+    [[nodiscard]] bool claimant_waited_for(const Node& node, unsigned from, unsigned stop,
+                                           unsigned direction) const;
+    template <typename Of>
+    unsigned directions_of_any(const Node& node, unsigned robot);
+    template <typename Of>
+    [[nodiscard]] unsigned robots() const;
+    [[nodiscard]] unsigned interfering_directions(const Node& node, unsigned robot) const;
     [[nodiscard]] bool does_not_interfere(const Node& node, unsigned from, unsigned stop,
                                           unsigned direction) const;
-    [[nodiscard]] bool may_help(unsigned robot, unsigned claimant);
-    [[nodiscard]] bool anyone_in(const CellSet& set, unsigned claimant) const;
     [[nodiscard]] int slack_of(unsigned claimant, unsigned moves_left) const;
     [[nodiscard]] int best_slack(unsigned moves_left) const;
-    [[nodiscard]] std::uint32_t stops_of(unsigned robot) const;
     [[nodiscard]] bool counts_as_win(unsigned robot, unsigned direction) const;
     [[nodiscard]] bool is_stored(const Node& node) const;
-    [[nodiscard]] bool is_piece() const;
-    [[nodiscard]] bool takes_piece();
+    [[nodiscard]] bool takes_next_piece();
+    [[nodiscard]] static std::uint32_t stops_before(std::uint32_t stops, unsigned cell, unsigned other);
     void take_back();
+    [[nodiscard]] unsigned depth() const { return static_cast<unsigned>(node_ - stack_.data()); }
 
-    SearchSpace* space_ = nullptr;
+    // What every step needs comes first: small offsets are cheap on the device.
+    alignas(4) std::array<std::uint8_t, 8> cells_{};  // by robot
+    std::uint8_t robots_ = 0;
+    std::uint8_t claimants_ = 0;
+    std::uint8_t goal_ = 0;
+    bool knows_roles_ = false;
+    bool uses_table_ = false;
+    bool leaves_out_needless_moves_ = true;
+    bool leaves_out_other_orders_ = true;
+    Want want_ = Want::any_solution;
+    Node* node_ = nullptr;
+    const Node* above_pieces_ = nullptr;  // of shared work; null if it is not shared
+    const SlideTable* slides_ = nullptr;
+    RoleRows* rows_ = nullptr;
+    GoalMap* map_ = nullptr;
+    RefutationTable* table_ = nullptr;
+    Counts counts_;
+    const SearchSpace* space_ = nullptr;
     WorkShare* share_ = nullptr;
     unsigned searcher_ = 0;
-    Want want_ = Want::any_solution;
-    bool leaves_out_needless_moves_ = true;
-    unsigned moves_ = 0;  // of the solutions looked for
-    unsigned depth_ = 0;  // moves made
     unsigned piece_ = 0;  // counted off so far
-    Counts counts_;
-    std::array<std::uint8_t, max_robots> cells_{};
-    std::array<std::uint8_t, max_robots> trails_{};
+    std::array<std::uint8_t, 8> trails_{};
     std::array<Node, max_moves + 1> stack_{};
 };
 
