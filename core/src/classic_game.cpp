@@ -65,12 +65,16 @@ bool ClassicGame::finish_round() {
     return true;
 }
 
-bool ClassicGame::skip_round() {
+bool ClassicGame::skip_round(std::uint32_t also) {
     if (round_.won() || over()) {
         return false;
     }
-    draw_goal(round_.start(), 1U << current_goal_);
+    draw_goal(round_.start(), also | (1U << current_goal_));
     return true;
+}
+
+bool ClassicGame::has_other_goals(std::uint32_t goals) const {
+    return (all_goals & ~completed_ & ~goals) != 0;
 }
 
 bool ClassicGame::restart() {

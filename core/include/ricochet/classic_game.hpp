@@ -53,7 +53,11 @@ class ClassicGame {
 
     // Gives the goal back to the pool and starts another round from where this one started. The same goal
     // comes again at once only if no other is left. False, and nothing happens, if the round is won or the game over.
-    bool skip_round();
+    // Goals in `also` (one bit each) are drawn only if there are no others either.
+    bool skip_round(std::uint32_t also = 0);
+
+    // Whether there are goals to play that are not among these.
+    [[nodiscard]] bool has_other_goals(std::uint32_t goals) const;
 
     // The game as bytes.
     [[nodiscard]] Stored store() const;

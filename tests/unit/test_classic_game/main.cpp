@@ -119,6 +119,19 @@ void a_skipped_goal_goes_back_into_the_pool() {
     TEST_ASSERT_EQUAL_UINT(0, game.completed_count());
 }
 
+void goals_put_off_come_only_when_there_are_no_others() {
+    auto game = new_game();
+    std::uint32_t put_off = 0;
+    for (unsigned i = 0; i < ClassicGame::goal_count; ++i) {
+        TEST_ASSERT_TRUE(game.has_other_goals(put_off));
+        const std::uint32_t goal = 1U << game.current_goal();
+        TEST_ASSERT_EQUAL_UINT_MESSAGE(0, put_off & goal, "one that was not put off yet");
+        put_off |= goal;
+        TEST_ASSERT_TRUE(game.skip_round(put_off));
+    }
+    TEST_ASSERT_FALSE(game.has_other_goals(put_off));
+}
+
 void skipping_puts_the_robots_back_to_the_start_of_the_round() {
     support::Chance chance(2);
     auto game = new_game();
@@ -230,6 +243,7 @@ int main() {
     RUN_TEST(a_game_goes_through_all_seventeen_goals_without_repetition);
     RUN_TEST(once_over_nothing_changes_any_more);
     RUN_TEST(a_skipped_goal_goes_back_into_the_pool);
+    RUN_TEST(goals_put_off_come_only_when_there_are_no_others);
     RUN_TEST(skipping_puts_the_robots_back_to_the_start_of_the_round);
     RUN_TEST(the_last_goal_comes_again_when_it_is_skipped);
     RUN_TEST(only_a_won_round_can_be_finished_and_only_an_open_one_skipped);
