@@ -1,21 +1,132 @@
 #include "app/analyst.hpp"
 
+#include <algorithm>
+
 namespace handheld {
 
-void Analyst::answer(const Mode& mode, bool from_start, Knowledge& knowledge) {
+namespace {
+
+using ricochet::SolverStatus;
+
+// Modes that answer by themselves do so at once.
+void answer(const Mode& mode, bool from_start, Knowledge& knowledge) {
     knowledge.length = static_cast<std::uint8_t>(mode.answer(from_start, knowledge.way));
-    knowledge.state = knowledge.length > 0 ? Knowledge::State::known : Knowledge::State::unasked;
+    knowledge.state = knowledge.length > 0 ? Knowledge::State::known : Knowledge::State::impossible;
+}
+
+}  // namespace
+
+bool Analyst::step() {
+    if (job_ == Job::dealing) {
+        return dealer_->deal_step(memory_);
+    }
+    if (!begun_) {
+        solver_.start(*question_.board, question_.from, question_.contest);
+        begun_ = true;
+        return true;
+    }
+    return solver_.run(nodes_a_step) == SolverStatus::running;
+}
+
+void Analyst::stop() {
+    if (job_ == Job::none) {
+        return;
+    }
+    solver_.cancel();
+    background_.stop();
+    job_ = Job::none;
+}
+
+void Analyst::look_for(Job job, const Question& question) {
+    stop();
+    job_ = job;
+    question_ = question;
+    begun_ = false;
+    (job == Job::optimum ? optimum_ : from_here_).state = Knowledge::State::searching;
+    background_.start(*this);
 }
 
 void Analyst::begin_round(const Mode& mode) {
+    stop();
+    optimum_ = {};
     from_here_ = {};
-    answer(mode, true, optimum_);
+    optimum_wanted_ = false;
+    if (const auto question = mode.question(true)) {
+        optimum_question_ = *question;
+        look_for(Job::optimum, *question);
+    } else {
+        answer(mode, true, optimum_);
+    }
 }
 
-void Analyst::position_changed() { from_here_ = {}; }
+void Analyst::position_changed() {
+    if (job_ == Job::from_here) {
+        stop();
+    }
+    from_here_ = {};
+}
 
-void Analyst::ask_from_here(const Mode& mode) { answer(mode, false, from_here_); }
+void Analyst::ask_from_here(const Mode& mode) {
+    if (from_here_.state != Knowledge::State::unasked) {
+        return;
+    }
+    const auto question = mode.question(false);
+    if (!question) {
+        answer(mode, false, from_here_);
+    } else if (question->from == optimum_question_.from && optimum_.settled()) {
+        from_here_ = optimum_;
+    } else {
+        optimum_wanted_ = optimum_wanted_ || job_ == Job::optimum;
+        look_for(Job::from_here, *question);
+    }
+}
 
-void Analyst::update(const Mode& /*mode*/) { background_.slice(); }
+void Analyst::deal(Mode& mode) {
+    stop();
+    job_ = Job::dealing;
+    dealer_ = &mode;
+    background_.start(*this);
+}
+
+void Analyst::update() {
+    if (job_ != Job::none && !background_.running()) {
+        harvest();
+    }
+    if (job_ == Job::none && optimum_wanted_) {
+        optimum_wanted_ = false;
+        look_for(Job::optimum, optimum_question_);
+    }
+}
+
+void Analyst::harvest() {
+    const Job job = job_;
+    job_ = Job::none;
+    if (job == Job::dealing) {
+        return;
+    }
+    Knowledge& knowledge = job == Job::optimum ? optimum_ : from_here_;
+    switch (solver_.status()) {
+        case SolverStatus::solved: {
+            const auto solution = solver_.solution();
+            knowledge.length = static_cast<std::uint8_t>(std::min(solution.size(), Knowledge::max_moves));
+            std::copy_n(solution.begin(), knowledge.length, knowledge.way.begin());
+            knowledge.state = Knowledge::State::known;
+            break;
+        }
+        case SolverStatus::impossible:
+            knowledge.state = Knowledge::State::impossible;
+            break;
+        default:
+            knowledge.state = Knowledge::State::given_up;
+            break;
+    }
+}
+
+bool Analyst::optimum_is_at_least(unsigned moves) const {
+    if (optimum_.known()) {
+        return optimum_.length >= moves;
+    }
+    return optimum_.settled() || (job_ == Job::optimum && begun_ && depth() >= moves);
+}
 
 }  // namespace handheld

@@ -1,7 +1,9 @@
-// Finds the optimum of the round and the best way from where the player stands, in the background while they think.
+// All long work, in the background while the player thinks: the optimum of the round, the best way from where the
+// player stands, and the making of new puzzles. One thing at a time, in one block of memory.
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -9,6 +11,7 @@
 #include "app/game.hpp"
 #include "hal/background.hpp"
 #include "modes/mode.hpp"
+#include "ricochet/solver.hpp"
 
 namespace handheld {
 
@@ -23,31 +26,60 @@ struct Knowledge {
 
     [[nodiscard]] std::span<const Move> moves() const { return {way.data(), length}; }
     [[nodiscard]] bool known() const { return state == State::known; }
+    [[nodiscard]] bool settled() const { return state != State::unasked && state != State::searching; }
 };
 
-class Analyst {
+class Analyst final : private hal::Work {
   public:
-    explicit Analyst(hal::Background& background) : background_(background) {}
+    // Contract: the memory is the analyst's alone and at least ricochet::Solver::min_block_words.
+    Analyst(hal::Background& background, std::span<std::uint32_t> memory)
+        : background_(background), memory_(memory), solver_(memory) {}
 
     // A new round: forgets everything and looks for its optimum.
     void begin_round(const Mode& mode);
-    // The player stands somewhere else.
+    // The player stands somewhere else: what was found out from the old place no longer holds.
     void position_changed();
-    // Wants the best way from here; answered by from_here() sooner or later.
+    // Wants the best way from here; from_here() has it sooner or later. It goes before the optimum.
     void ask_from_here(const Mode& mode);
-    void update(const Mode& mode);
+    // Lets the mode make its puzzle; over when dealing() is false.
+    void deal(Mode& mode);
+    [[nodiscard]] bool dealing() const { return job_ == Job::dealing; }
+    // Takes over what has been found; once a frame.
+    void update();
+    // Whatever is under way is given up. To be called before a board it may look at changes.
+    void stop();
 
     [[nodiscard]] const Knowledge& optimum() const { return optimum_; }
     [[nodiscard]] const Knowledge& from_here() const { return from_here_; }
-    // How far the search under way has come.
-    [[nodiscard]] unsigned depth() const { return 0; }
+    // How far the search under way has come: all shorter ways are ruled out.
+    [[nodiscard]] unsigned depth() const { return solver_.depth(); }
+    [[nodiscard]] std::uint32_t nodes() const { return solver_.nodes(); }
+    // Whether the optimum is known not to be below this many moves.
+    [[nodiscard]] bool optimum_is_at_least(unsigned moves) const;
 
   private:
-    static void answer(const Mode& mode, bool from_start, Knowledge& knowledge);
+    enum class Job : std::uint8_t { none, optimum, from_here, dealing };
+
+    bool step() override;
+    void look_for(Job job, const Question& question);
+    void harvest();
+
+    // How much a step does: well below a millisecond on the device.
+    static constexpr std::uint32_t nodes_a_step = 200;
 
     hal::Background& background_;
+    std::span<std::uint32_t> memory_;
+    ricochet::Solver solver_;
     Knowledge optimum_;
     Knowledge from_here_;
+    Question optimum_question_;  // asked again when a hint was more urgent
+    bool optimum_wanted_ = false;
+
+    // Set before the work begins, then the working side's.
+    Job job_ = Job::none;
+    Question question_;
+    std::atomic<bool> begun_{false};
+    Mode* dealer_ = nullptr;
 };
 
 }  // namespace handheld

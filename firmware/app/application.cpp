@@ -8,12 +8,13 @@ namespace {
 constexpr unsigned dimmed_brightness = 8;  // percent
 }
 
-Application::Application(const hal::Devices& devices, Saves& saves)
-    : devices_(devices), shell_(devices, saves, modes_.all()), renderer_(devices.display),
+Application::Application(const hal::Devices& devices, Saves& saves, std::span<std::uint32_t> memory)
+    : devices_(devices), shell_(devices, saves, modes_.all(), memory), renderer_(devices.display),
       last_event_(devices.clock.milliseconds()) {
     shell_.install(ScreenId::splash, splash_);
     shell_.install(ScreenId::main_menu, main_menu_);
     shell_.install(ScreenId::new_game, new_game_);
+    shell_.install(ScreenId::dealing, dealing_);
     shell_.install(ScreenId::play, play_);
     shell_.install(ScreenId::pause, pause_);
     shell_.install(ScreenId::round_end, round_end_);
@@ -40,6 +41,8 @@ void Application::update() {
         press(*event);
     }
     dim_when_idle();
+    devices_.background.slice();
+    shell_.analyst().update();
     shell_.top().update(shell_.now());
 }
 

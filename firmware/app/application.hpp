@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "app/saves.hpp"
 #include "app/shell.hpp"
@@ -10,6 +11,7 @@
 #include "hal/devices.hpp"
 #include "modes/modes.hpp"
 #include "screens/confirm.hpp"
+#include "screens/dealing.hpp"
 #include "screens/diagnostics.hpp"
 #include "screens/help_screen.hpp"
 #include "screens/main_menu.hpp"
@@ -25,8 +27,9 @@ namespace handheld {
 
 class Application final : private Picture {
   public:
-    // Loads what was kept and stands in the main menu. Contract: devices and saves outlive the application.
-    Application(const hal::Devices& devices, Saves& saves);
+    // Loads what was kept and stands in the main menu. Contract: devices, saves and
+    // memory outlive the application; the memory is for the solver, at least ricochet::Solver::min_block_words of it.
+    Application(const hal::Devices& devices, Saves& saves, std::span<std::uint32_t> memory);
     Application(const Application&) = delete;
     Application& operator=(const Application&) = delete;
     ~Application() = default;
@@ -62,6 +65,7 @@ class Application final : private Picture {
     Splash splash_{shell_};
     MainMenu main_menu_{shell_};
     NewGame new_game_{shell_};
+    Dealing dealing_{shell_};
     PlayScreen play_{shell_};
     Pause pause_{shell_, play_};
     RoundEnd round_end_{shell_, play_};

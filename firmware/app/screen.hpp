@@ -17,6 +17,7 @@ enum class ScreenId : std::uint8_t {
     splash,
     main_menu,
     new_game,
+    dealing,
     play,
     pause,
     round_end,

@@ -10,9 +10,10 @@ namespace {
 constexpr std::size_t notes_size = 5;
 }
 
-Shell::Shell(const hal::Devices& devices, Saves& saves, std::span<Mode* const> modes)
+Shell::Shell(const hal::Devices& devices, Saves& saves, std::span<Mode* const> modes,
+             std::span<std::uint32_t> memory)
     : devices_(devices), saves_(saves), modes_(modes), layout_(Layout::for_screen(devices.display.size())),
-      analyst_(devices.background) {}
+      analyst_(devices.background, memory) {}
 
 void Shell::open(ScreenId id) {
     if (depth_ < stack_.size()) {

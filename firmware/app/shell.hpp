@@ -20,7 +20,8 @@ namespace handheld {
 
 class Shell {
   public:
-    Shell(const hal::Devices& devices, Saves& saves, std::span<Mode* const> modes);
+    Shell(const hal::Devices& devices, Saves& saves, std::span<Mode* const> modes,
+          std::span<std::uint32_t> memory);
 
     // From screen to screen. `open` lays the new one over this one, `back` returns to the one below.
     void open(ScreenId id);

@@ -75,9 +75,25 @@ void ClassicMode::change_option(unsigned index, int step, const GameStart& start
     }
 }
 
-void ClassicMode::begin(const GameStart& start) {
-    game_ = ricochet::ClassicGame(choice_, start.chance, start.rules);
+void ClassicMode::deal_finished() {
+    game_ = ricochet::ClassicGame(choice_, start_.chance, start_.rules);
     started_ = true;
+    put_off_ = 0;
+}
+
+bool ClassicMode::skip() {
+    put_off_ = 0;
+    return game_.skip_round();
+}
+
+bool ClassicMode::next() {
+    put_off_ = 0;
+    return game_.finish_round() && !game_.over();
+}
+
+bool ClassicMode::put_off() {
+    put_off_ |= 1U << game_.current_goal();
+    return game_.has_other_goals(put_off_) && game_.skip_round(put_off_);
 }
 
 Label ClassicMode::place() const {

@@ -15,7 +15,8 @@ class ClassicMode final : public Mode {
     [[nodiscard]] unsigned option_count() const override;
     [[nodiscard]] ModeOption option(unsigned index) const override;
     void change_option(unsigned index, int step, const GameStart& start) override;
-    void begin(const GameStart& start) override;
+    void begin(const GameStart& start) override { start_ = start; }
+    void deal_finished() override;
     [[nodiscard]] bool in_progress() const override { return started_; }
 
     [[nodiscard]] Label place() const override;
@@ -37,11 +38,12 @@ class ClassicMode final : public Mode {
     [[nodiscard]] bool can_undo() const override { return game_.round().can_undo(); }
     [[nodiscard]] bool can_redo() const override { return game_.round().can_redo(); }
     void restart() override { game_.restart(); }
-    bool skip() override { return game_.skip_round(); }
+    bool skip() override;
+    bool put_off() override;
     [[nodiscard]] bool can_skip() const override {
         return !won() && game_.completed_count() + 1 < ricochet::ClassicGame::goal_count;
     }
-    bool next() override { return game_.finish_round() && !game_.over(); }
+    bool next() override;
 
     [[nodiscard]] std::optional<Question> question(bool from_start) const override;
     std::size_t answer(bool /*from_start*/, std::span<Move> /*moves*/) const override { return 0; }
@@ -53,7 +55,9 @@ class ClassicMode final : public Mode {
     [[nodiscard]] BoardMarker marker(unsigned goal) const;
 
     ricochet::BoardChoice choice_ = ricochet::BoardChoice::random(1);
+    GameStart start_;
     bool started_ = false;
+    std::uint32_t put_off_ = 0;  // goals found too easy for this round, one bit each
     ricochet::ClassicGame game_{ricochet::BoardChoice::random(1), 0, {}};
 };
 

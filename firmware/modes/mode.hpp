@@ -44,7 +44,12 @@ class Mode {
     [[nodiscard]] virtual unsigned option_count() const = 0;
     [[nodiscard]] virtual ModeOption option(unsigned index) const = 0;
     virtual void change_option(unsigned index, int step, const GameStart& start) = 0;
+    // Begins to make the chosen game. The one in progress stays until deal_finished().
     virtual void begin(const GameStart& start) = 0;
+    // One short step of making it, in the background and in memory lent for the time; true while there is more.
+    virtual bool deal_step(std::span<std::uint32_t> /*memory*/) { return false; }
+    virtual void deal_finished() = 0;
+    [[nodiscard]] virtual Label deal_progress() const { return {}; }
     [[nodiscard]] virtual bool in_progress() const = 0;
 
     // The round being played. Contract from here on: in_progress().
@@ -71,6 +76,8 @@ class Mode {
     // Another round instead of this one; false where there is none.
     virtual bool skip() = 0;
     [[nodiscard]] virtual bool can_skip() const = 0;
+    // The round is too easy: another one, as long as there is one that was not put off yet.
+    virtual bool put_off() { return false; }
     // After a win: the next round; false if the game is over.
     virtual bool next() = 0;
 

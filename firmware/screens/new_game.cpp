@@ -26,12 +26,7 @@ void NewGame::change(unsigned index, int step) {
     shell().mode().change_option(option_of(index), step, shell().game_start());
 }
 
-void NewGame::start(Shell& shell) {
-    shell.mode().begin(shell.game_start());
-    shell.begin_round_notes();
-    shell.save_game();
-    shell.replace(ScreenId::play);
-}
+void NewGame::start(Shell& shell) { shell.replace(ScreenId::dealing); }
 
 void NewGame::choose(unsigned index) {
     if (can_continue() && index == 0) {

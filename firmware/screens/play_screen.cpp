@@ -32,6 +32,7 @@ void PlayScreen::begin_round() {
     if (mode.won()) {
         won_at_ = shell().now();
     }
+    settling_ = mode.moves() == 0 && !mode.can_redo();
     refresh();
     // The robot that is asked for is the one to start with.
     const BoardMarker target = mode.target();
@@ -46,6 +47,21 @@ void PlayScreen::begin_round() {
     refresh();
 }
 
+// A round that can be won in fewer moves than the player wants is put off, as long as there is another.
+void PlayScreen::settle() {
+    const Analyst& analyst = shell().analyst();
+    const unsigned wanted = shell().settings().minimum_moves;
+    if (analyst.optimum_is_at_least(wanted)) {
+        settling_ = false;
+    } else if (analyst.optimum().settled()) {
+        settling_ = false;
+        if (shell().mode().put_off()) {
+            shell().save_game();
+            begin_round();
+        }
+    }
+}
+
 // Brings the scene up to the game; the slide under way stays.
 void PlayScreen::refresh() {
     const Mode& mode = shell().mode();
@@ -58,7 +74,9 @@ void PlayScreen::refresh() {
 }
 
 void PlayScreen::update(std::uint32_t now) {
-    shell().analyst().update(shell().mode());
+    if (settling_) {
+        settle();
+    }
     if (solution_wanted_ && shell().analyst().optimum().known()) {
         show_solution();
     }
@@ -88,7 +106,7 @@ void PlayScreen::press(const hal::ButtonEvent& event) {
         press_in_demonstration(event);
         return;
     }
-    if (event.kind != hal::ButtonEvent::Kind::press) {
+    if (event.kind != hal::ButtonEvent::Kind::press || settling_) {
         return;  // a held button does not move a robot twice
     }
     Mode& mode = shell().mode();

@@ -39,6 +39,7 @@ class PlayScreen final : public Screen {
 
     void press_in_demonstration(const hal::ButtonEvent& event);
     void begin_round();
+    void settle();
     void try_move(Direction direction);
     void choose_robot(int step);
     void after_change();
@@ -61,6 +62,7 @@ class PlayScreen final : public Screen {
     Label refusal_;
     std::uint32_t refused_at_ = 0;
     Hint hint_ = Hint::none;
+    bool settling_ = false;  // the round may still turn out too easy
     bool solution_wanted_ = false;
     std::optional<std::uint32_t> won_at_;
     Demonstration demonstration_;

@@ -59,6 +59,9 @@ Label PlayScreen::hint_text() const {
 }
 
 Label PlayScreen::message() const {
+    if (settling_) {
+        return "choosing a goal…";
+    }
     if (solution_wanted_) {
         return Label("searching… depth ").append_number(shell().analyst().depth());
     }

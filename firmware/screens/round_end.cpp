@@ -23,7 +23,6 @@ void RoundEnd::enter() {
 
 // The optimum may become known only now.
 void RoundEnd::update(std::uint32_t /*now*/) {
-    shell().analyst().update(shell().mode());
     if (shell().analyst().optimum().known()) {
         shell().record_result();
     }

@@ -11,7 +11,7 @@ Rig::Rig(const RigOptions& options) : devices_(options.size, options.seed) {
 
 void Rig::restart() {
     application_.reset();
-    application_ = std::make_unique<Application>(devices_.all(), saves_);
+    application_ = std::make_unique<Application>(devices_.all(), saves_, memory_);
 }
 
 void Rig::sample() { devices_.buttons.sample(held_, devices_.clock.milliseconds()); }
@@ -20,7 +20,6 @@ void Rig::frame(bool look) {
     devices_.clock.advance(frame_microseconds);
     sample();
     application_->update();
-    devices_.background.slice();
     if (look) {
         application_->draw();
     }

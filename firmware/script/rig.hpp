@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "app/application.hpp"
 #include "fake/devices.hpp"
@@ -44,6 +45,7 @@ class Rig {
 
     hal::fake::FakeDevices devices_;
     MemorySaves saves_;
+    std::vector<std::uint32_t> memory_ = std::vector<std::uint32_t>(ricochet::Solver::device_block_words);
     std::unique_ptr<Application> application_;
     hal::ButtonSet held_;
 };

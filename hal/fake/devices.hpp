@@ -86,7 +86,7 @@ struct FakeDevices {
     ButtonReader buttons;
     FakeClock clock;
     FakeSound sound;
-    SlicedBackground background{1};
+    SlicedBackground background{32};  // about what the device does in a frame
     NoConsole console;
     FakeSystem system;
 
