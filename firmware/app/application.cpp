@@ -5,11 +5,12 @@
 namespace handheld {
 
 namespace {
-constexpr unsigned dimmed_brightness = 8;  // percent
-}
+constexpr unsigned dimmed_brightness = 8;       // percent
+constexpr std::uint32_t unnoticed_after = 400;  // ms without a button until flash may be erased
+}  // namespace
 
-Application::Application(const hal::Devices& devices, Saves& saves, std::span<std::uint32_t> memory)
-    : devices_(devices), shell_(devices, saves, modes_.all(), memory), renderer_(devices.display),
+Application::Application(const hal::Devices& devices, std::span<std::uint32_t> memory)
+    : devices_(devices), shell_(devices, modes_.all(), memory), renderer_(devices.display),
       last_event_(devices.clock.milliseconds()) {
     shell_.install(ScreenId::splash, splash_);
     shell_.install(ScreenId::main_menu, main_menu_);
@@ -25,7 +26,7 @@ Application::Application(const hal::Devices& devices, Saves& saves, std::span<st
     shell_.install(ScreenId::diagnostics, diagnostics_);
     shell_.install(ScreenId::confirm, confirm_);
     shell_.set_now(devices.clock.milliseconds());
-    shell_.load_everything();
+    shell_.records().load();
     devices.display.set_brightness(shell_.settings().brightness);
     main_menu_.enter();
 }
@@ -44,6 +45,14 @@ void Application::update() {
     devices_.background.slice();
     shell_.analyst().update();
     shell_.top().update(shell_.now());
+    keep_records();
+}
+
+// Flash stops everything while it is written, so that waits until nothing moves.
+void Application::keep_records() {
+    if (!shell_.top().moving()) {
+        shell_.records().update(shell_.now() - last_event_ >= unnoticed_after);
+    }
 }
 
 void Application::draw() { renderer_.show(*this); }

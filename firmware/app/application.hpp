@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <span>
 
-#include "app/saves.hpp"
 #include "app/shell.hpp"
 #include "draw/renderer.hpp"
 #include "hal/devices.hpp"
@@ -27,9 +26,9 @@ namespace handheld {
 
 class Application final : private Picture {
   public:
-    // Loads what was kept and stands in the main menu. Contract: devices, saves and
-    // memory outlive the application; the memory is for the solver, at least ricochet::Solver::min_block_words of it.
-    Application(const hal::Devices& devices, Saves& saves, std::span<std::uint32_t> memory);
+    // Loads what was kept and stands in the main menu. Contract: devices and memory
+    // outlive the application; the memory is for the solver, at least ricochet::Solver::min_block_words of it.
+    Application(const hal::Devices& devices, std::span<std::uint32_t> memory);
     Application(const Application&) = delete;
     Application& operator=(const Application&) = delete;
     ~Application() = default;
@@ -54,6 +53,7 @@ class Application final : private Picture {
     void draw(Canvas& canvas) const override { shell_.top().draw(canvas); }
     void press(const hal::ButtonEvent& event);
     void dim_when_idle();
+    void keep_records();
 
     hal::Devices devices_;
     Modes modes_;

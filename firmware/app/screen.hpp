@@ -50,6 +50,8 @@ class Screen {
     virtual void press(const hal::ButtonEvent& event) = 0;
     // Time passes; called once a frame, with the milliseconds of the clock.
     virtual void update(std::uint32_t /*now*/) {}
+    // Whether something moves on the screen, so that nothing else should take time.
+    [[nodiscard]] virtual bool moving() const { return false; }
     virtual void draw(Canvas& canvas) const = 0;
     // What the screen says, in lines; the script player prints it and the terminal shows it.
     virtual void describe(TextWriter& writer) const = 0;

@@ -8,10 +8,8 @@
 
 #include "app/analyst.hpp"
 #include "app/effects.hpp"
-#include "app/saves.hpp"
+#include "app/records.hpp"
 #include "app/screen.hpp"
-#include "app/settings.hpp"
-#include "app/statistics.hpp"
 #include "hal/devices.hpp"
 #include "look/layout.hpp"
 #include "modes/mode.hpp"
@@ -20,8 +18,7 @@ namespace handheld {
 
 class Shell {
   public:
-    Shell(const hal::Devices& devices, Saves& saves, std::span<Mode* const> modes,
-          std::span<std::uint32_t> memory);
+    Shell(const hal::Devices& devices, std::span<Mode* const> modes, std::span<std::uint32_t> memory);
 
     // From screen to screen. `open` lays the new one over this one, `back` returns to the one below.
     void open(ScreenId id);
@@ -43,19 +40,19 @@ class Shell {
     [[nodiscard]] std::uint32_t today() const;
 
     // What is remembered of the round in progress beside the round itself.
-    [[nodiscard]] RoundNotes& notes() { return notes_[mode_index_]; }
+    [[nodiscard]] RoundNotes& notes() { return records_.notes(mode_index_); }
     void begin_round_notes() { notes() = {}; }
-    void note_watched() { notes().watched = notes().watched || !mode().won(); }
+    void note_watched();
     // How the round ended, as far as it is known.
     [[nodiscard]] RoundResult result();
     // Puts the won round into the statistics, once.
     void record_result();
 
-    void save_settings();
-    void save_game();
-    void save_statistics();
-    void load_everything();
+    // The player did something in the game; it has another game; its notes changed.
+    void acted(const Action& action) { records_.acted(mode_index_, action); }
+    void game_replaced();
     void erase_everything();
+    [[nodiscard]] Records& records() { return records_; }
 
     void sound(Effect effect);
     void set_now(std::uint32_t now) { now_ = now; }
@@ -63,9 +60,7 @@ class Shell {
 
     [[nodiscard]] const hal::Devices& devices() const { return devices_; }
     [[nodiscard]] const Layout& layout() const { return layout_; }
-    [[nodiscard]] Settings& settings() { return settings_; }
-    [[nodiscard]] Statistics& statistics() { return statistics_; }
-    [[nodiscard]] ModeStatistics& mode_statistics() { return statistics_.modes[mode_index_]; }
+    [[nodiscard]] Settings& settings() { return records_.settings; }
     [[nodiscard]] Analyst& analyst() { return analyst_; }
 
     // The question of the confirm screen and what a yes does.
@@ -88,13 +83,10 @@ class Shell {
     static constexpr std::size_t index(ScreenId id) { return static_cast<std::size_t>(id); }
 
     hal::Devices devices_;
-    Saves& saves_;
     std::span<Mode* const> modes_;
     unsigned mode_index_ = 0;
     Layout layout_;
-    Settings settings_;
-    Statistics statistics_;
-    std::array<RoundNotes, max_modes> notes_{};
+    Records records_;
     Analyst analyst_;
     Confirmation confirmation_;
     std::uint32_t now_ = 0;

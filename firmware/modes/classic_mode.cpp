@@ -1,7 +1,6 @@
 #include "modes/classic_mode.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 #include "look/theme.hpp"
 #include "ricochet/board_parts.hpp"
@@ -182,10 +181,7 @@ std::optional<Question> ClassicMode::question(bool from_start) const {
 
 std::size_t ClassicMode::store(std::span<std::uint8_t> bytes) const {
     const auto stored = game_.store();
-    if (!started_ || bytes.size() < stored.size()) {
-        return 0;
-    }
-    std::memcpy(bytes.data(), stored.data(), stored.size());
+    std::copy(stored.begin(), stored.end(), bytes.begin());
     return stored.size();
 }
 
@@ -193,9 +189,16 @@ Complaint ClassicMode::load(std::span<const std::uint8_t> bytes) {
     const Complaint complaint = ricochet::ClassicGame::load(bytes, game_);
     if (complaint.empty()) {
         started_ = true;
-        choice_ = game_.choice();
     }
     return complaint;
+}
+
+// Boards have numbers from 1 on.
+void ClassicMode::recall(const ricochet::storage::LastChoices& choices) {
+    choice_ = choices.classic_board;
+    if (choice_.kind == BoardChoice::Kind::random && choice_.number == 0) {
+        choice_.number = 1;
+    }
 }
 
 }  // namespace handheld

@@ -48,8 +48,13 @@ class ClassicMode final : public Mode {
     [[nodiscard]] std::optional<Question> question(bool from_start) const override;
     std::size_t answer(bool /*from_start*/, std::span<Move> /*moves*/) const override { return 0; }
 
-    [[nodiscard]] std::size_t store(std::span<std::uint8_t> bytes) const override;
+    [[nodiscard]] ricochet::storage::Key key() const override { return ricochet::storage::Key::classic_game; }
+    [[nodiscard]] std::size_t stored_size() const override { return ricochet::ClassicGame::stored_size; }
+    std::size_t store(std::span<std::uint8_t> bytes) const override;
     Complaint load(std::span<const std::uint8_t> bytes) override;
+    void remember(ricochet::storage::LastChoices& choices) const override { choices.classic_board = choice_; }
+    void recall(const ricochet::storage::LastChoices& choices) override;
+    void forget() override { started_ = false; }
 
   private:
     [[nodiscard]] BoardMarker marker(unsigned goal) const;

@@ -9,10 +9,9 @@
 #include "app/game.hpp"
 #include "look/board_scene.hpp"
 #include "ricochet/slide_table.hpp"
+#include "ricochet/storage/last_choices.hpp"
 
 namespace handheld {
-
-struct Settings;
 
 // One thing to choose before a game begins.
 struct ModeOption {
@@ -86,9 +85,20 @@ class Mode {
     // ... or, where there is none, the answer itself: how many moves were written.
     virtual std::size_t answer(bool from_start, std::span<Move> moves) const = 0;
 
+    // The day whose puzzle this is, counted from 1 January 2000.
+    [[nodiscard]] virtual std::optional<std::uint32_t> day() const { return std::nullopt; }
+
     // The game as bytes, and back. A complaint leaves the mode as it was.
-    [[nodiscard]] virtual std::size_t store(std::span<std::uint8_t> bytes) const = 0;
+    [[nodiscard]] virtual ricochet::storage::Key key() const = 0;
+    [[nodiscard]] virtual std::size_t stored_size() const = 0;  // at most ricochet::storage::most_game_bytes
+    // Contract: room for stored_size().
+    virtual std::size_t store(std::span<std::uint8_t> bytes) const = 0;
     virtual Complaint load(std::span<const std::uint8_t> bytes) = 0;
+    // The options chosen last.
+    virtual void remember(ricochet::storage::LastChoices& choices) const = 0;
+    virtual void recall(const ricochet::storage::LastChoices& choices) = 0;
+    // There is no game in progress any more.
+    virtual void forget() = 0;
 
   protected:
     ~Mode() = default;

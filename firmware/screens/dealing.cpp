@@ -25,7 +25,7 @@ void Dealing::update(std::uint32_t /*now*/) {
     if (!shell().analyst().dealing()) {
         shell().mode().deal_finished();
         shell().begin_round_notes();
-        shell().save_game();
+        shell().game_replaced();
         shell().replace(ScreenId::play);
     }
 }

@@ -9,7 +9,7 @@ namespace handheld {
 
 namespace {
 
-enum class Action : std::uint8_t { go_on, hint, solution, restart, redo, skip, rules, quit };
+enum class Item : std::uint8_t { go_on, hint, solution, restart, redo, skip, rules, quit };
 
 constexpr std::array<std::string_view, 8> labels{
     "Go on",         "Hint",  "Show the solution", "Restart the round", "Redo all moves",
@@ -24,18 +24,18 @@ unsigned Pause::item_count() const { return labels.size(); }
 ListItem Pause::item(unsigned index) const {
     const Mode& mode = shell().mode();
     ListItem item{labels[index], {}, false, true};
-    switch (static_cast<Action>(index)) {
-        case Action::hint:
+    switch (static_cast<Item>(index)) {
+        case Item::hint:
             item.enabled = !mode.won();
             item.value = play_.hint_step_name();
             break;
-        case Action::restart:
+        case Item::restart:
             item.enabled = mode.can_undo();
             break;
-        case Action::redo:
+        case Item::redo:
             item.enabled = mode.can_redo();
             break;
-        case Action::skip:
+        case Item::skip:
             item.enabled = mode.can_skip();
             break;
         default:
@@ -54,34 +54,34 @@ void Pause::press(const hal::ButtonEvent& event) {
 }
 
 void Pause::choose(unsigned index) {
-    switch (static_cast<Action>(index)) {
-        case Action::go_on:
+    switch (static_cast<Item>(index)) {
+        case Item::go_on:
             shell().back();
             break;
-        case Action::hint:
+        case Item::hint:
             shell().back();
             play_.give_hint();
             break;
-        case Action::solution:
+        case Item::solution:
             shell().back();
             play_.show_solution();
             break;
-        case Action::restart:
+        case Item::restart:
             shell().back();
             play_.restart();
             break;
-        case Action::redo:
+        case Item::redo:
             shell().back();
             play_.redo_all();
             break;
-        case Action::skip:
+        case Item::skip:
             shell().back();
             play_.skip();
             break;
-        case Action::rules:
+        case Item::rules:
             shell().open(ScreenId::rules);
             break;
-        case Action::quit:
+        case Item::quit:
             shell().home();
             break;
     }

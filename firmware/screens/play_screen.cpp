@@ -56,7 +56,7 @@ void PlayScreen::settle() {
     } else if (analyst.optimum().settled()) {
         settling_ = false;
         if (shell().mode().put_off()) {
-            shell().save_game();
+            shell().game_replaced();
             begin_round();
         }
     }
@@ -124,7 +124,7 @@ void PlayScreen::press(const hal::ButtonEvent& event) {
         case Button::b:
             if (mode.undo()) {
                 shell().sound(Effect::undo);
-                after_change();
+                after({Action::Kind::undo});
             }
             break;
         case Button::x:
@@ -134,7 +134,7 @@ void PlayScreen::press(const hal::ButtonEvent& event) {
         case Button::y:
             if (mode.redo()) {
                 shell().sound(Effect::undo);
-                after_change();
+                after({Action::Kind::redo});
             }
             break;
     }
@@ -180,7 +180,7 @@ void PlayScreen::try_move(Direction direction) {
         shell().sound(Effect::refuse);
         return;
     }
-    after_change();
+    after(Action::of(move));
     scene_.slide = BoardSlide{chosen_, from, scene_.robots.of(chosen_), 0};
     slide_began_ = shell().now();
     shell().sound(Effect::slide);
@@ -191,14 +191,18 @@ void PlayScreen::try_move(Direction direction) {
     }
 }
 
-// The position is another one: what was said about the old one no longer holds.
-void PlayScreen::after_change() {
+void PlayScreen::after(const Action& action) {
+    shell().acted(action);
+    position_changed();
+}
+
+// What was said about the old position no longer holds.
+void PlayScreen::position_changed() {
     hint_ = Hint::none;
     refusal_ = {};
     won_at_.reset();
     scene_.slide.reset();
     shell().analyst().position_changed();
-    shell().save_game();
     refresh();
 }
 
@@ -233,13 +237,14 @@ void PlayScreen::show_solution() {
 
 void PlayScreen::restart() {
     shell().mode().restart();
-    after_change();
+    after({Action::Kind::restart});
 }
 
 void PlayScreen::redo_all() {
     while (shell().mode().redo()) {
+        shell().acted({Action::Kind::redo});
     }
-    after_change();
+    position_changed();
     if (shell().mode().won()) {
         won_at_ = shell().now();
     }
@@ -248,7 +253,7 @@ void PlayScreen::redo_all() {
 void PlayScreen::skip() {
     if (shell().mode().skip()) {
         shell().begin_round_notes();
-        shell().save_game();
+        shell().acted({Action::Kind::skip});
         begin_round();
     }
 }
@@ -256,7 +261,7 @@ void PlayScreen::skip() {
 void PlayScreen::next_round() {
     shell().mode().next();
     shell().begin_round_notes();
-    shell().save_game();
+    shell().acted({Action::Kind::next});
     begin_round();
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "app/records.hpp"
 #include "app/screen.hpp"
 #include "look/board_scene.hpp"
 #include "look/layout.hpp"
@@ -18,6 +19,7 @@ class PlayScreen final : public Screen {
     void enter() override;
     void press(const hal::ButtonEvent& event) override;
     void update(std::uint32_t now) override;
+    [[nodiscard]] bool moving() const override { return sliding(); }
     void draw(Canvas& canvas) const override;
     void describe(TextWriter& writer) const override;
     [[nodiscard]] Legend legend() const override;
@@ -42,7 +44,8 @@ class PlayScreen final : public Screen {
     void settle();
     void try_move(Direction direction);
     void choose_robot(int step);
-    void after_change();
+    void after(const Action& action);
+    void position_changed();
     void refresh();
     [[nodiscard]] BoardPlace place() const;
     [[nodiscard]] bool sliding() const { return scene_.slide && scene_.slide->progress < 256; }

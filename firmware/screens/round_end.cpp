@@ -9,7 +9,7 @@
 namespace handheld {
 
 namespace {
-enum class Action : std::uint8_t { next, retry, watch, quit };
+enum class Item : std::uint8_t { next, retry, watch, quit };
 constexpr int card_width = 200;
 }  // namespace
 
@@ -48,14 +48,14 @@ Label RoundEnd::verdict() const {
 }
 
 ListItem RoundEnd::item(unsigned index) const {
-    switch (static_cast<Action>(index)) {
-        case Action::next:
+    switch (static_cast<Item>(index)) {
+        case Item::next:
             return {shell().mode().over() ? "New game" : "Next round", {}, false, true};
-        case Action::retry:
+        case Item::retry:
             return {"Try again", {}, false, true};
-        case Action::watch:
+        case Item::watch:
             return {"Watch solution", {}, false, shell().analyst().optimum().known()};
-        case Action::quit:
+        case Item::quit:
             return {"Menu", {}, false, true};
     }
     return {};
@@ -63,8 +63,8 @@ ListItem RoundEnd::item(unsigned index) const {
 
 void RoundEnd::choose(unsigned index) {
     shell().record_result();
-    switch (static_cast<Action>(index)) {
-        case Action::next:
+    switch (static_cast<Item>(index)) {
+        case Item::next:
             shell().back();
             if (shell().mode().over()) {
                 play_.next_round();
@@ -73,15 +73,15 @@ void RoundEnd::choose(unsigned index) {
                 play_.next_round();
             }
             break;
-        case Action::retry:
+        case Item::retry:
             shell().back();
             play_.restart();
             break;
-        case Action::watch:
+        case Item::watch:
             shell().back();
             play_.show_solution();
             break;
-        case Action::quit:
+        case Item::quit:
             shell().home();
             break;
     }

@@ -41,7 +41,7 @@ constexpr std::array<Row, 12> rows{{
     {"Minimum moves", [](Shell& shell) { return Label().append_number(shell.settings().minimum_moves); },
      [](Shell& shell, int step) {
          auto& value = shell.settings().minimum_moves;
-         value = stepped(value, step, least_minimum_moves, most_minimum_moves);
+         value = stepped(value, step, Settings::least_minimum_moves, Settings::most_minimum_moves);
      },
      nullptr},
     {"Show optimum", [](Shell& shell) { return on_off(shell.settings().show_optimum); },
@@ -64,7 +64,7 @@ constexpr std::array<Row, 12> rows{{
          return minutes == 0 ? Label("never") : Label().append_number(minutes).append(" min");
      },
      [](Shell& shell, int step) {
-         shell.settings().dim_after = stepped(shell.settings().dim_after, step, 0, most_dim_after);
+         shell.settings().dim_after = stepped(shell.settings().dim_after, step, 0, Settings::most_dim_after);
      },
      nullptr},
     {"Date", [](Shell& shell) { return date_text(shell.today()); },
@@ -95,7 +95,7 @@ ListItem SettingsScreen::item(unsigned index) const {
 
 void SettingsScreen::change(unsigned index, int step) {
     rows[index].change(shell(), step);
-    shell().save_settings();
+    shell().records().settings_changed();
 }
 
 void SettingsScreen::choose(unsigned index) {

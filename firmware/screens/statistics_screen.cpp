@@ -78,7 +78,7 @@ void StatisticsScreen::draw(Canvas& canvas) const {
     const Layout& layout = shell().layout();
     draw_backdrop(canvas, layout);
     draw_header(canvas, layout, "Statistics", shell().modes()[mode_]->name());
-    const ModeStatistics& mode = shell().statistics().modes[mode_];
+    const ModeStatistics& mode = shell().records().statistics(mode_);
     const Rect body = layout.body().inset(8);
     const auto all = figures(mode);
     // Wide: figures on the left, the chart on the right. Narrow: two columns of figures above the chart.
@@ -103,7 +103,7 @@ void StatisticsScreen::draw(Canvas& canvas) const {
 }
 
 void StatisticsScreen::describe(TextWriter& writer) const {
-    const ModeStatistics& mode = shell().statistics().modes[mode_];
+    const ModeStatistics& mode = shell().records().statistics(mode_);
     writer.put("Statistics (").put(shell().modes()[mode_]->name()).put(")\n");
     for (const Figure& figure : figures(mode)) {
         writer.put(figure.label).put(": ").put(figure.value.view()).put("\n");

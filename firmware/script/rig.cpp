@@ -1,6 +1,7 @@
 #include "script/rig.hpp"
 
 #include <array>
+#include <string>
 
 namespace handheld {
 
@@ -11,7 +12,7 @@ Rig::Rig(const RigOptions& options) : devices_(options.size, options.seed) {
 
 void Rig::restart() {
     application_.reset();
-    application_ = std::make_unique<Application>(devices_.all(), saves_, memory_);
+    application_ = std::make_unique<Application>(devices_.all(), memory_);
 }
 
 void Rig::sample() { devices_.buttons.sample(held_, devices_.clock.milliseconds()); }
@@ -45,6 +46,28 @@ void Rig::press(hal::Button button, bool look) {
     for (int i = 0; i < 2; ++i) {
         frame(look);
     }
+}
+
+bool Rig::win() {
+    constexpr int patience = 60 * 60;  // frames
+    const BoardScene* scene = application_->board_scene();
+    if (scene == nullptr) {
+        return false;
+    }
+    Analyst& analyst = application_->shell().analyst();
+    analyst.ask_from_here(application_->shell().mode());
+    for (int i = 0; i < patience && !analyst.from_here().settled(); ++i) {
+        frame();
+    }
+    const Knowledge way = analyst.from_here();
+    for (const Move move : way.moves()) {
+        while (scene->chosen != move.robot) {
+            press(hal::Button::a);
+        }
+        press(static_cast<hal::Button>(move.direction));
+        wait(400);
+    }
+    return way.known();
 }
 
 std::string Rig::describe() const {

@@ -8,7 +8,6 @@
 
 #include "app/application.hpp"
 #include "fake/devices.hpp"
-#include "script/memory_saves.hpp"
 
 namespace handheld {
 
@@ -33,6 +32,9 @@ class Rig {
     void hold(hal::Button button);
     void release(hal::Button button);
 
+    // Plays the shortest way from here with the buttons; false if no round is to be seen or there is no way.
+    bool win();
+
     // Power off and on again: everything is forgotten except what was saved.
     void restart();
 
@@ -44,7 +46,6 @@ class Rig {
     void sample();
 
     hal::fake::FakeDevices devices_;
-    MemorySaves saves_;
     std::vector<std::uint32_t> memory_ = std::vector<std::uint32_t>(ricochet::Solver::device_block_words);
     std::unique_ptr<Application> application_;
     hal::ButtonSet held_;

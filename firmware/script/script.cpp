@@ -75,6 +75,9 @@ class Player {
                  << (pushed.twice ? ", some pixels twice\n" : "\n");
             return {};
         }
+        if (command == "win") {
+            return rig_.win() ? "" : "there is no way to win here:\n" + rig_.describe();
+        }
         if (command == "restart") {
             rig_.restart();
             rig_.frame();

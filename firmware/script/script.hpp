@@ -7,6 +7,7 @@
 //     say                prints what the screen says
 //     expect TEXT        fails unless the screen says so; `expect-not TEXT` the other way round
 //     bytes              prints how much the display was sent since the last time, and whether anything twice
+//     win                plays the shortest way from here with the buttons
 //     restart            power off and on again
 //     # ...              a comment
 #pragma once

@@ -1,5 +1,6 @@
 #include "devices.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace hal::fake {
@@ -21,6 +22,23 @@ void FakeDisplay::push(const Area& area, std::span<const Pixel> pixels) {
 FakeDisplay::Pushed FakeDisplay::take_pushed() {
     touched_.assign(touched_.size(), false);
     return std::exchange(pushed_, {});
+}
+
+void FakeStorage::read(std::size_t offset, std::span<std::uint8_t> into) {
+    const auto from = std::span(bytes_).subspan(offset, into.size());
+    std::copy(from.begin(), from.end(), into.begin());
+}
+
+void FakeStorage::program(std::size_t offset,
+                          std::span<const std::uint8_t, ricochet::storage::page_size> page) {
+    for (std::size_t i = 0; i < page.size(); ++i) {
+        bytes_.at(offset + i) &= page[i];
+    }
+}
+
+void FakeStorage::erase(std::size_t offset) {
+    const auto sector = std::span(bytes_).subspan(offset, ricochet::storage::sector_size);
+    std::fill(sector.begin(), sector.end(), std::uint8_t{0xff});
 }
 
 std::uint32_t FakeSystem::entropy() {

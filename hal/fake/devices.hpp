@@ -79,18 +79,32 @@ class FakeSound final : public Sound {
     std::span<const Tone> last;
 };
 
+// Flash that keeps its content as long as the program runs.
+class FakeStorage final : public Storage {
+  public:
+    [[nodiscard]] std::size_t size() const override { return bytes_.size(); }
+    void read(std::size_t offset, std::span<std::uint8_t> into) override;
+    void program(std::size_t offset,
+                 std::span<const std::uint8_t, ricochet::storage::page_size> page) override;
+    void erase(std::size_t offset) override;
+
+  private:
+    std::vector<std::uint8_t> bytes_ = std::vector<std::uint8_t>(standard_size, 0xff);
+};
+
 struct FakeDevices {
     FakeDevices(Size size, std::uint32_t seed) : display(size), system(seed) { buttons.sample({}, 0); }
 
     FakeDisplay display;
     ButtonReader buttons;
     FakeClock clock;
+    FakeStorage storage;
     FakeSound sound;
     SlicedBackground background{32};  // about what the device does in a frame
     NoConsole console;
     FakeSystem system;
 
-    Devices all() { return {display, buttons, clock, sound, background, console, system}; }
+    Devices all() { return {display, buttons, clock, storage, sound, background, console, system}; }
 };
 
 }  // namespace hal::fake

@@ -7,6 +7,7 @@
 #include "hal/console.hpp"
 #include "hal/display.hpp"
 #include "hal/sound.hpp"
+#include "hal/storage.hpp"
 #include "hal/system.hpp"
 
 namespace hal {
@@ -16,6 +17,7 @@ struct Devices {
     Display& display;
     Buttons& buttons;
     Clock& clock;
+    Storage& storage;
     Sound& sound;
     Background& background;
     Console& console;

@@ -1,0 +1,206 @@
+#include "app/records.hpp"
+
+#include "ricochet/storage/records.hpp"
+
+namespace handheld {
+
+namespace {
+
+using namespace ricochet::storage;
+
+// Makes the action again; false if the game refuses it.
+bool act(Mode& mode, const Action& action) {
+    switch (action.kind) {
+        case Action::Kind::move:
+            return mode.move(action.move) == Refusal::none;
+        case Action::Kind::undo:
+            return mode.undo();
+        case Action::Kind::redo:
+            return mode.redo();
+        case Action::Kind::restart:
+            mode.restart();
+            return true;
+        case Action::Kind::skip:
+            return mode.skip();
+        case Action::Kind::next:
+            mode.next();
+            return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+void Records::load() {
+    report_ = log_.mount();
+    load_record(log_, settings);
+    load_record(log_, choices);
+    load_record(log_, streak_);
+    for (unsigned mode = 0; mode < modes_.size(); ++mode) {
+        load_record(log_, statistics_key(mode), statistics_[mode]);
+        modes_[mode]->recall(choices);
+        load_game(mode);
+    }
+}
+
+void Records::load_game(unsigned mode) {
+    std::array<std::uint8_t, max_payload> bytes{};
+    const Key key = modes_[mode]->key();
+    const auto whole = log_.read(key, bytes);
+    if (!whole) {
+        return;
+    }
+    std::array<std::uint8_t, most_game_bytes> game{};
+    const auto part = std::span(game).first(modes_[mode]->stored_size());
+    RoundNotes notes;
+    if (!GameRecord::load(whole->version, std::span(bytes).first(whole->length), notes, part).empty() ||
+        !modes_[mode]->load(part).empty()) {
+        return;
+    }
+    deltas_[mode].notes = notes;
+    const auto since = log_.read_delta(key, bytes);
+    GameDelta delta;
+    if (since && delta.load(since->version, std::span(bytes).first(since->length)).empty()) {
+        deltas_[mode].notes = delta.notes;
+        for (const Action& action : delta.actions()) {
+            if (!act(*modes_[mode], action)) {
+                due_[mode].game = true;  // what follows makes no sense; keep what does
+                return;
+            }
+            deltas_[mode].add(action);
+        }
+    }
+}
+
+void Records::acted(unsigned mode, const Action& action) {
+    if (!due_[mode].game && deltas_[mode].add(action)) {
+        due_[mode].delta = true;
+    } else {
+        game_replaced(mode);
+    }
+}
+
+void Records::game_replaced(unsigned mode) {
+    due_[mode].game = true;
+    due_[mode].delta = false;
+}
+
+void Records::look_at(Day day) {
+    if (days_.number != DailyBlock::number_of(day) && !days_due_) {
+        days_ = {};
+        load_record(log_, DailyBlock::key_of(day), days_);
+    }
+}
+
+ricochet::storage::DayResult Records::result_of(Day day) {
+    look_at(day);
+    return days_.of(day);
+}
+
+void Records::round_ended(unsigned mode, const RoundResult& result, std::optional<Day> day) {
+    statistics_[mode].record(result);
+    due_[mode].statistics = true;
+    if (!day) {
+        return;
+    }
+    look_at(*day);
+    const auto limited = [](unsigned value, unsigned most) { return value < most ? value : most; };
+    const DayResult kept{static_cast<std::uint8_t>(limited(result.moves, 255)),
+                         static_cast<std::uint8_t>(limited(result.optimum, 127)), result.watched,
+                         static_cast<std::uint16_t>(limited(result.seconds, 65535))};
+    days_due_ = days_.record(*day, kept) || days_due_;
+    if (!result.watched) {
+        streak_.record(*day);
+        streak_due_ = true;
+    }
+}
+
+void Records::erase_everything() {
+    settings = {};
+    choices = {};
+    statistics_ = {};
+    streak_ = {};
+    days_ = {};
+    deltas_ = {};
+    due_ = {};
+    settings_due_ = choices_due_ = days_due_ = streak_due_ = false;
+    for (Mode* mode : modes_) {
+        mode->forget();
+        mode->recall(choices);
+    }
+    erasing_ = 0;
+}
+
+// A write that is busy is tried again after a step of upkeep; one that fails for good is not tried again.
+bool Records::settled(Write result) {
+    must_maintain_ = result == Write::busy;
+    return result != Write::busy;
+}
+
+bool Records::write_game(unsigned mode) {
+    std::array<std::uint8_t, most_game_bytes> game{};
+    std::array<std::uint8_t, GameRecord::most_stored> bytes{};
+    const std::size_t size = modes_[mode]->store(game);
+    const std::size_t stored = GameRecord::store(deltas_[mode].notes, std::span(game).first(size), bytes);
+    if (!settled(log_.write(modes_[mode]->key(), GameRecord::version, std::span(bytes).first(stored)))) {
+        return false;
+    }
+    deltas_[mode].clear();
+    return true;
+}
+
+bool Records::write_delta(unsigned mode) {
+    GameDelta::Stored bytes{};
+    const std::size_t stored = deltas_[mode].store(bytes);
+    const Write result =
+        log_.write_delta(modes_[mode]->key(), GameDelta::version, std::span(bytes).first(stored));
+    due_[mode].game = due_[mode].game || result == Write::no_base;
+    return settled(result);
+}
+
+// Writes the next thing that is due; false if nothing is.
+bool Records::write_next() {
+    if (erasing_ < key_count) {
+        erasing_ += settled(log_.remove(static_cast<Key>(erasing_))) ? 1 : 0;
+        return true;
+    }
+    for (unsigned mode = 0; mode < modes_.size(); ++mode) {
+        Due& due = due_[mode];
+        if (due.game) {
+            due.game = !write_game(mode);
+            return true;
+        }
+        if (due.delta) {
+            due.delta = !write_delta(mode);
+            return true;
+        }
+        if (due.statistics) {
+            due.statistics = !settled(save_record(log_, statistics_key(mode), statistics_[mode]));
+            return true;
+        }
+    }
+    const auto write = [&](bool& due, auto&& save) {
+        if (!due) {
+            return false;
+        }
+        due = !settled(save());
+        return true;
+    };
+    return write(settings_due_, [&] { return save_record(log_, settings); }) ||
+           write(choices_due_, [&] { return save_record(log_, choices); }) ||
+           write(streak_due_, [&] { return save_record(log_, streak_); }) || write(days_due_, [&] {
+               return save_record(log_, daily_block_key(days_.number % daily_block_count), days_);
+           });
+}
+
+bool Records::update(bool idle) {
+    if (must_maintain_) {
+        must_maintain_ = false;
+        if (log_.maintain()) {
+            return true;
+        }
+    }
+    return write_next() || (idle && log_.maintain());
+}
+
+}  // namespace handheld
