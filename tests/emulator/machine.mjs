@@ -62,35 +62,36 @@ export class Machine {
 
   // Runs for some time of the device. Ends early when the device is off or in its boot loader.
   run_for(milliseconds) {
-    const end = this.milliseconds + milliseconds;
-    this.#run(() => end);
+    let left = milliseconds * MILLISECOND;
+    while (this.state === 'on' && left > 0) left -= this.#live(left);
     return this;
   }
 
   // Runs until the condition holds, looked at every `step` milliseconds. False when the time is up before.
   run_until(condition, limit, step = 1) {
-    const start = this.milliseconds;
     for (let past = 0; past < limit; past += step) {
       if (condition()) return true;
       if (this.state !== 'on') return false;
-      this.#run(() => Math.min(start + past + step, start + limit));
+      this.run_for(Math.min(step, limit - past));
     }
     return condition();
   }
 
-  #run(end_of) {
-    while (this.state === 'on' && this.milliseconds < end_of()) {
-      try {
-        this.chip.run_to(end_of() * MILLISECOND);
-      } catch (error) {
-        if (!(error instanceof Fault) && !(error instanceof PowerCut)) throw error;
-        this.#keep_errors();
-        this.state = error instanceof PowerCut ? 'off' : 'crashed';
-        if (error instanceof Fault) this.errors.push(error.message);
-        return;
-      }
-      if (this.chip.ended !== undefined) this.#end_of_life();
+  // Runs this life of the chip for so many nanoseconds, or to its end. Returns how long it was.
+  #live(nanos) {
+    const { chip } = this;
+    const start = chip.nanos;
+    try {
+      chip.run_to(start + nanos);
+    } catch (error) {
+      if (!(error instanceof Fault) && !(error instanceof PowerCut)) throw error;
+      this.#keep_errors();
+      this.state = error instanceof PowerCut ? 'off' : 'crashed';
+      if (error instanceof Fault) this.errors.push(error.message);
     }
+    if (chip.ended === undefined) return nanos;
+    this.#end_of_life();
+    return chip.nanos - start;
   }
 
   #end_of_life() {
@@ -101,8 +102,8 @@ export class Machine {
       this.state = 'bootsel';
       return;
     }
-    const { watchdog } = this.chip;
-    this.#start({ scratch: Uint32Array.from(watchdog.scratchData), reason: watchdog.reason });
+    const { scratch, reason } = this.chip.watchdog;
+    this.#start({ scratch, reason });
   }
 
   #keep_errors() {

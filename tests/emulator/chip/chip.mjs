@@ -5,7 +5,7 @@ import { RP2040 } from 'rp2040js';
 import { Core } from './core.mjs';
 import { Fault } from './core_bus.mjs';
 import { Flash } from './flash.mjs';
-import { FlashInterface, Registers, RingOscillator } from './peripherals.mjs';
+import { FlashInterface, Registers, RingOscillator, Watchdog } from './peripherals.mjs';
 import { boot, make_rom, rom_call } from './rom.mjs';
 import { SecondCoreRom, Sio } from './sio.mjs';
 
@@ -28,6 +28,7 @@ export class Chip {
   constructor({ flash, flash_bytes, flash_times, seed = 1, unique_id = [0xe6, 0x60, 0x58, 0x38, 0x83, 0x2d, 0x41, 0x2a], scratch, reason = 0 }) {
     const rp2040 = new RP2040();
     this.rp2040 = rp2040;
+    this.#find_peripherals_fast();
     this.clock = rp2040.clock;
     this.complaints = new Complaints();
     rp2040.logger = this.complaints;
@@ -65,11 +66,9 @@ export class Chip {
     peripherals[0x40060] = new RingOscillator(this.rp2040, seed);
     peripherals[0x40064] = new Registers(this.rp2040, 'VREG_AND_CHIP_RESET_BASE', { 0x00: 0x10b1 });
 
-    const watchdog = peripherals[0x40058];
-    if (scratch) watchdog.scratchData.set(scratch);
-    watchdog.reason = reason;
-    watchdog.onWatchdogTrigger = () => this.leave('watchdog');
-    this.watchdog = watchdog;
+    this.watchdog = new Watchdog(this.rp2040, { scratch, reason });
+    this.watchdog.on_restart = () => this.leave('watchdog');
+    peripherals[0x40058] = this.watchdog;
 
     const power = peripherals[0x40010];
     const write = power.writeUint32.bind(power);
@@ -78,6 +77,20 @@ export class Chip {
       write(offset, value);
       if (was_off && !(power.frceOff & PROC1)) this.sio.send_to_first(0);
       if (power.frceOff & PROC1) this.cores[1].running = false;
+    };
+  }
+
+  // The package's own look-up takes most of the time of an access.
+  #find_peripherals_fast() {
+    const { rp2040 } = this;
+    const table = [];
+    rp2040.findPeripheral = (address) => {
+      const page = address >>> 14;
+      if (page >= 0x14400) return undefined;
+      const known = table[page];
+      if (known !== undefined) return known === null ? undefined : known;
+      table[page] = rp2040.peripherals[page << 2] ?? null;
+      return rp2040.peripherals[page << 2];
     };
   }
 
@@ -140,34 +153,34 @@ export class Chip {
   }
 
   #turn(moment) {
-    const { clock, cores } = this;
+    const { clock } = this;
+    const [first, second] = this.cores;
     if (clock.nanos - this.last_event > EVENT_EVERY) this.#wake_for_no_reason();
-    const awake = cores.filter((core) => core.running && !core.waiting);
+    const first_awake = first.running && !first.waiting;
+    const second_awake = second.running && !second.waiting;
     const alarm = clock.nextAlarm === null ? Infinity : clock.nextAlarm.nanos;
-    if (awake.length === 0) {
+    if (!first_awake && !second_awake) {
       const next = Math.min(moment, alarm, this.last_event + EVENT_EVERY + 1);
       clock.tick(Math.max(next - clock.nanos, 0));
       return;
     }
-    this.alone = awake.length === 1;
+    this.alone = first_awake !== second_awake;
     const quantum = (this.alone ? ALONE_QUANTUM : SHARED_QUANTUM) * this.nanos_a_cycle;
     this.horizon = Math.max(Math.min(moment, alarm, clock.nanos + quantum), clock.nanos);
     let reached = this.horizon;
-    for (const core of awake) {
-      this.#run_core(core, this.horizon);
-      if (this.ended !== undefined) return;
-      if (core.until === 0) reached = Math.min(reached, this.local[core.index]);
-    }
-    clock.tick(Math.max(Math.max(reached, clock.nanos) - clock.nanos, 0));
+    if (first_awake) reached = Math.min(reached, this.#run_core(first, this.horizon));
+    if (second_awake && this.ended === undefined) reached = Math.min(reached, this.#run_core(second, this.horizon));
+    if (this.ended === undefined) clock.tick(Math.max(reached - clock.nanos, 0)); // also what is due at this very moment
   }
 
   // A core that slept has lived until now; one that is ahead (a long flash operation) waits for the clock.
+  // Returns the moment up to which this core lets the clock go: sooner than asked where its turn was ended.
   #run_core(core, horizon) {
     const { index } = core;
     const start = Math.max(this.local[index], core.slept ? this.clock.nanos : 0);
     this.local[index] = start;
     const budget = Math.ceil((horizon - start) / this.nanos_a_cycle);
-    if (budget <= 0 && start > horizon) return;
+    if (budget <= 0 && start > horizon) return horizon;
     core.counted = core.cycles;
     core.until = core.cycles + Math.max(budget, 1);
     this.current = core;
@@ -177,6 +190,7 @@ export class Chip {
     core.run();
     this.local[index] = start + (core.cycles - core.counted) * rate;
     core.slept = core.waiting;
+    return core.until === 0 ? this.local[index] : horizon;
   }
 
   #wake_for_no_reason() {

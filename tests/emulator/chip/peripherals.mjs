@@ -33,6 +33,51 @@ export class RingOscillator extends Registers {
   }
 }
 
+// The watchdog: counts down twice a microsecond (erratum RP2040-E1) and restarts the chip at zero. Its scratch registers and
+// the reason survive that, and only that.
+export class Watchdog extends Registers {
+  constructor(rp2040, { scratch = [], reason = 0 } = {}) {
+    super(rp2040, 'WATCHDOG_BASE', { 0x00: 0x07000000, 0x08: reason, 0x2c: 0x600 });
+    scratch.forEach((value, i) => this.values.set(0x0c + i * 4, value));
+    this.on_restart = () => {};
+    this.end = Infinity; // nanoseconds
+    this.load = 0;
+    this.alarm = rp2040.clock.createAlarm(() => this.#restart(1));
+  }
+
+  get scratch() { return Array.from({ length: 8 }, (_, i) => this.values.get(0x0c + i * 4) ?? 0); }
+
+  get reason() { return this.values.get(0x08); }
+
+  get #enabled() { return (this.values.get(0x00) & 0x40000000) !== 0; }
+
+  readUint32(offset) {
+    if (offset !== 0x00) return super.readUint32(offset);
+    const left = this.#enabled ? Math.max(Math.floor((this.end - this.rp2040.clock.nanos) / 500), 0) : this.load;
+    return (super.readUint32(offset) & ~0xffffff) | left;
+  }
+
+  writeUint32(offset, value) {
+    if (offset === 0x08) return;
+    if (offset === 0x04) this.load = value & 0xffffff;
+    else super.writeUint32(offset, offset === 0x2c ? value | 0x400 : value);
+    if (offset === 0x00 && value & 0x80000000) this.#restart(2);
+    else if (offset <= 0x04) this.#wind();
+  }
+
+  #wind() {
+    this.alarm.cancel();
+    if (!this.#enabled) return;
+    this.end = this.rp2040.clock.nanos + this.load * 500;
+    this.alarm.schedule(this.load * 500);
+  }
+
+  #restart(reason) {
+    this.values.set(0x08, reason);
+    this.on_restart();
+  }
+}
+
 // The flash interface as the second-stage boot loader and flash_do_cmd use it: bytes to the flash chip and its answers.
 export class FlashInterface extends Registers {
   constructor(rp2040, flash, unique_id) {
