@@ -5,10 +5,12 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
+set(house_options
+  -fno-exceptions -fno-rtti
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
+
 function(house_rules target)
-  target_compile_options(${target} PRIVATE
-    -fno-exceptions -fno-rtti
-    -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
+  target_compile_options(${target} PRIVATE ${house_options})
 endfunction()
 
 # house_library(name include_dir sources...): interface only while it has no sources.

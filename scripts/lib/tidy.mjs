@@ -24,9 +24,15 @@ function system_includes(compiler) {
   return list.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
 }
 
+// The words of a command line as a shell takes it apart; CMake uses double quotes and backslashes.
+function words_of(command) {
+  return (command.match(/(?:[^\s"\\]|\\.|"(?:[^"\\]|\\.)*")+/g) ?? [])
+    .map((word) => word.replace(/\\(.)|"/g, (_, escaped) => escaped ?? ''));
+}
+
 // clang's arguments for a file that GCC compiles with this command.
 function clang_arguments(command) {
-  const [compiler, ...words] = command.match(/(?:[^\s"]|"[^"]*")+/g).map((word) => word.replaceAll('"', ''));
+  const [compiler, ...words] = words_of(command);
   const kept = [];
   for (let i = 0; i < words.length; i++) {
     if (['-o', '-c', '-MT', '-MF'].includes(words[i])) i += 1;

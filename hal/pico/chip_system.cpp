@@ -1,0 +1,78 @@
+#include "chip_system.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "hardware/adc.h"
+#include "hardware/watchdog.h"
+#include "pico/bootrom.h"
+#include "pico/rand.h"
+#include "stack_paint.hpp"
+
+// From the SDK's linker script: addresses, not variables.
+extern "C" {
+extern const char __data_start__;  // NOLINT(bugprone-reserved-identifier,readability-identifier-naming)
+extern const char __bss_end__;     // NOLINT(bugprone-reserved-identifier,readability-identifier-naming)
+}
+
+namespace hal::pico {
+
+namespace {
+
+constexpr std::uint32_t ram_bytes = 264 * 1024;
+constexpr std::uint32_t watchdog_milliseconds = 4000;
+constexpr std::uint32_t watchdog_enabled_mark = 0x6ab73121;  // the SDK's, in a scratch register
+constexpr unsigned first_adc_pin = 26;
+constexpr std::uint32_t adc_steps = 4096;
+constexpr std::uint32_t adc_millivolts = 3300;
+constexpr unsigned readings = 8;
+
+}  // namespace
+
+void ChipSystem::start() const {
+    paint_stack();
+    if (board_.battery.sense.connected()) {
+        adc_init();
+        adc_gpio_init(board_.battery.sense.number());
+    }
+}
+
+void ChipSystem::start_watchdog() const { watchdog_enable(watchdog_milliseconds, true); }
+
+// The SDK restarts the chip (asked over USB, say) by letting the watchdog run out, and takes its mark away: feeding on would
+// keep that from ever happening.
+void ChipSystem::feed_watchdog() const {
+    if (watchdog_hw->scratch[4] == watchdog_enabled_mark) {
+        watchdog_update();
+    }
+}
+
+std::uint32_t ChipSystem::entropy() { return get_rand_32(); }
+
+std::optional<unsigned> ChipSystem::battery_percent() const {
+    const hardware::Battery& battery = board_.battery;
+    if (!battery.sense.connected()) {
+        return std::nullopt;
+    }
+    adc_select_input(battery.sense.number() - first_adc_pin);
+    std::uint32_t sum = 0;
+    for (unsigned i = 0; i < readings; ++i) {
+        sum += adc_read();
+    }
+    const std::uint32_t millivolts = sum * battery.divider * adc_millivolts / (adc_steps * readings);
+    const std::uint32_t above =
+        std::max<std::uint32_t>(millivolts, battery.empty_millivolts) - battery.empty_millivolts;
+    return std::min<std::uint32_t>(above * 100 / (battery.full_millivolts - battery.empty_millivolts), 100);
+}
+
+MemoryUse ChipSystem::memory() const {
+    const StackUse stack = stack_use();
+    return {.ram_total = ram_bytes,
+            .ram_static = static_cast<std::uint32_t>(&__bss_end__ - &__data_start__),
+            .stack_reserved = stack.reserved,
+            .stack_used = stack.used};
+}
+
+void ChipSystem::enter_boot_loader() { rom_reset_usb_boot(0, 0); }
+
+}  // namespace hal::pico

@@ -1,0 +1,36 @@
+// Everything the board has, started in the order in which it gets ready soonest.
+#pragma once
+
+#include "board_buttons.hpp"
+#include "chip_clock.hpp"
+#include "chip_system.hpp"
+#include "facts.hpp"
+#include "flash_storage.hpp"
+#include "piezo.hpp"
+#include "second_core.hpp"
+#include "spi_panel.hpp"
+#include "usb_console.hpp"
+
+namespace hal::pico {
+
+struct Device {
+    explicit Device(const hardware::Board& board)
+        : panel(board.panel), buttons(board.buttons), piezo(board.piezo), storage(board), system(board) {}
+
+    // Contract: one device, once.
+    void start();
+
+    // Sleeps until something happens: a tick of the millisecond, USB, an event of the other core.
+    static void rest();
+
+    SpiPanel panel;
+    BoardButtons buttons;
+    Piezo piezo;
+    ChipClock clock;
+    UsbConsole console;
+    SecondCore background;
+    FlashStorage storage;
+    ChipSystem system;
+};
+
+}  // namespace hal::pico

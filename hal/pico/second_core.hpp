@@ -1,0 +1,31 @@
+// Long work on the chip's second core. The cores talk through two words of shared memory; the FIFO between them
+// belongs to the SDK's flash safety.
+#pragma once
+
+#include <atomic>
+
+#include "hal/background.hpp"
+
+namespace hal::pico {
+
+class SecondCore final : public Background {
+  public:
+    // Starts the core, waiting for work, and ready to be halted while flash is written. Contract: one of these, once.
+    void start_core();
+
+    void start(Work& work) override;
+    void stop() override;
+    [[nodiscard]] bool running() const override { return work_.load(std::memory_order_acquire) != nullptr; }
+    void slice() override {}
+
+  private:
+    [[noreturn]] void run();
+
+    static SecondCore* instance;
+
+    // Set by the first core while it is empty; emptied by the second once no step is under way and none will be.
+    std::atomic<Work*> work_{nullptr};
+    std::atomic<bool> stopping_{false};
+};
+
+}  // namespace hal::pico
