@@ -26,7 +26,8 @@ check_sanitize() {
 check_tidy() {
     configure host-debug
     configure firmware
-    checks_of node scripts/lib/tidy.mjs build/host-debug build/firmware
+    scripts/build-firmware --configure reference
+    checks_of node scripts/lib/tidy.mjs build/host-debug build/firmware build/pico/reference
 }
 
 check_freestanding() {
@@ -57,7 +58,10 @@ stops_at_limit() {
     ((status == 124))
 }
 
-check_emulator() { checks_of node tests/emulator/check.mjs; }
+check_emulator() {
+    check_aloud 'the firmware of every board profile' scripts/build-firmware
+    checks_of node tests/emulator/check.mjs
+}
 
 check_scripts() {
     local script scripts
