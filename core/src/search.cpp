@@ -58,20 +58,26 @@ constexpr bool is_on_slide(unsigned cell, unsigned from, unsigned to) {
     return (one_row ? apart < max_side : apart % max_side == 0) && is_between(cell, from, to);
 }
 
-// The ways a robot on `cell` may go that touch the line of another one's slide.
-[[gnu::always_inline]] constexpr unsigned interfering_ways(unsigned cell, unsigned from, unsigned to,
-                                                           unsigned direction) {
-    if (next(to, direction) == cell) {
-        return all_ways;  // it may have been what stopped the other one
-    }
+// The rows and columns a slide touches, a bit each: rows in the lower half, columns in the upper.
+[[gnu::always_inline]] constexpr std::uint32_t lines_touched(unsigned from, unsigned to) {
     const unsigned low = from < to ? from : to;
-    const unsigned length = from < to ? to - from : from - to;
-    if (length < max_side) {  // along a row
-        return ((cell ^ low) < max_side ? horizontal : 0U) |
-               ((cell % max_side) - (low % max_side) <= length ? vertical : 0U);
-    }
-    return ((cell ^ low) % max_side == 0 ? vertical : 0U) |
-           ((cell / max_side) - (low / max_side) <= length / max_side ? horizontal : 0U);
+    const unsigned high = from < to ? to : from;
+    const std::uint32_t rows = (2U << (high >> 4U)) - (1U << (low >> 4U));
+    const std::uint32_t columns = (2U << (high & 15U)) - (1U << (low & 15U));
+    return rows | (columns << 16U);
+}
+
+// The ways a robot may go that touch such lines.
+[[gnu::always_inline]] constexpr unsigned ways_touching(std::uint32_t lines, unsigned cell) {
+    return (((lines >> (cell >> 4U)) & 1U) != 0 ? horizontal : 0U) |
+           (((lines >> ((cell & 15U) + 16U)) & 1U) != 0 ? vertical : 0U);
+}
+
+// The first four of these bytes as one word. (A copy would be a call on the device.) Contract: aligned to a word.
+[[gnu::always_inline]] inline std::uint32_t first_four(const std::array<std::uint8_t, 8>& bytes) {
+    using Word [[gnu::may_alias]] = std::uint32_t;
+    return *reinterpret_cast<const Word*>(
+        bytes.data());  // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
 }
 
 template <typename Value>
@@ -144,6 +150,7 @@ void Search::start(SearchSpace& space, const Play& from, unsigned moves, Want wa
     above_pieces_ = share != nullptr ? &stack_[piece_depth - 1] : nullptr;
     node_ = stack_.data();
     *node_ = {};
+    began_ = false;
     node_->moves_left = static_cast<std::uint8_t>(moves);
     node_->slack = static_cast<std::int8_t>(best_slack(moves));
 }
@@ -164,114 +171,236 @@ template <typename Of>
     return Of::fixed_robots != 0 ? Of::fixed_robots : robots_;
 }
 
-// The loop over robots and directions keeps what it is at in registers, and writes it down only to go deeper.
 template <typename Of>
 Search::Result Search::search(std::uint32_t budget) {
     const std::uint32_t limit = counts_.nodes + budget;
-    Turn turn = node_->turn;
-    for (;;) {
+    if (!began_) {
+        began_ = true;
+        find_candidates<Of>(*node_);
+    }
+    while (counts_.nodes != limit) {
         Node& node = *node_;
-        for (; turn.directions != 0; turn.pass()) {
-            if ((turn.directions & 1U) == 0) {
-                continue;
-            }
-            const Step step = try_move<Of>(node, turn);
-            if (step == Step::back) {
-                continue;
-            }
-            node.tried = static_cast<std::uint8_t>(turn.direction);
-            turn.pass();
-            node.turn = turn;
-            if (step == Step::win) {
+        if (node.next != node.count) {
+            if (make_move<Of>(node, node.candidates[node.next++])) {
                 node.fruitful = true;
                 return Result::found;
             }
-            ++counts_.nodes;
-            ++node_;
-            if (counts_.nodes == limit) {
-                node_->turn = {};
-                return Result::unfinished;
-            }
-            turn = {};
-            break;
-        }
-        if (&node != node_) {
-            continue;
-        }
-        ++turn.robot;
-        if (turn.robot < robots<Of>()) {
-            turn.direction = 0;
-            turn.directions = useful_directions<Of>(node, turn.robot);
-            if (turn.directions != 0) {
-                turn.stops = stops_of<Of>(turn.robot);
-            }
-            continue;
-        }
-        if (node_ == stack_.data()) {
-            node.turn = {robots<Of>(), 0, 0, 0};  // stays finished, however often it is asked
+        } else if (node_ == stack_.data()) {
             return Result::refuted;
+        } else {
+            if (is_stored(node)) {
+                table_->store(key<Of>(), node.moves_left, searcher_);
+            }
+            take_back();
         }
-        if (is_stored(node)) {
-            table_->store(key<Of>(), node.moves_left, searcher_);
-        }
-        take_back();
-        turn = node_->turn;
     }
+    return Result::unfinished;
 }
 
-// Makes one move and lays out the position it leads to, unless that cannot lead anywhere.
+// Makes a move and goes on from there, unless that cannot lead anywhere. True if it solves the puzzle.
 template <typename Of>
-[[gnu::always_inline]] inline Search::Step Search::try_move(Node& node, const Turn& turn) {
-    const unsigned robot = turn.robot;
-    const unsigned from = cells_[robot];
-    const unsigned stop = turn.stops & 255U;
-    if (stop == from) {
-        return Step::back;
-    }
-    ++counts_.slides;
-    if (node.other_order_is_searched && does_not_interfere(node, from, stop, turn.direction)) {
-        return Step::back;
-    }
+[[gnu::always_inline]] inline bool Search::make_move(Node& node, Candidate candidate) {
+    const unsigned robot = candidate.move >> 2U;
+    const unsigned direction = candidate.move & 3U;
+    const unsigned stop = candidate.stop;
     const bool may_claim = Of::any_robot || robot == 0;
-    if (may_claim && stop == goal_ && counts_as_win(robot, turn.direction)) {
-        return Step::win;
+    if (may_claim && stop == goal_ && counts_as_win(robot, direction)) {
+        return true;
     }
     const unsigned moves_left = node.moves_left - 1U;
-    if (moves_left == 0) {
-        return Step::back;
-    }
-    if (!may_claim &&
-        (node.screened ? !passes_screen<Of>(node, turn, from, stop)
-                       : node.slack == 1 && !claimant_waited_for(node, from, stop, turn.direction))) {
-        return Step::back;
-    }
+    const unsigned from = cells_[robot];
     cells_[robot] = static_cast<std::uint8_t>(stop);
     const int slack = Of::any_robot ? best_slack(moves_left)
                       : may_claim   ? slack_of(0, moves_left)
                                     : node.slack - 1;
-    if (slack >= 0) {
-        const std::uint8_t trail = trails_[robot];
-        if constexpr (Of::with_trails) {
-            trails_[robot] = trail_after(trail, turn.direction);
+    const std::uint8_t trail = trails_[robot];
+    if constexpr (Of::with_trails) {
+        trails_[robot] = trail_after(trail, direction);
+    }
+    if (slack >= 0 && moves_left > 0 && !is_hopeless<Of>(slack, moves_left, robot, from) &&
+        (&node != above_pieces_ || takes_next_piece()) && !is_refuted<Of>(slack, moves_left)) {
+        Node& child = (&node)[1];
+        child.lines = lines_touched(from, stop);
+        child.beyond = static_cast<std::uint8_t>(next(stop, direction));
+        child.moved = static_cast<std::uint8_t>(robot);
+        child.direction = static_cast<std::uint8_t>(direction);
+        child.from = static_cast<std::uint8_t>(from);
+        child.trail = trail;
+        child.slack = static_cast<std::int8_t>(slack);
+        child.moves_left = static_cast<std::uint8_t>(moves_left);
+        child.fruitful = false;
+        child.last_to_commute =
+            static_cast<std::uint8_t>(leaves_out_other_orders_ && &node != above_pieces_ ? robot : 0U);
+        ++counts_.nodes;
+        find_candidates<Of>(child);
+        if (child.count != 0) {
+            ++node_;
+            return false;
         }
-        if (!is_hopeless<Of>(node, slack, robot, from) && (&node != above_pieces_ || takes_next_piece()) &&
-            !is_refuted<Of>(slack, moves_left)) {
-            Node& child = (&node)[1];
-            child.moved = static_cast<std::uint8_t>(robot);
-            child.direction = static_cast<std::uint8_t>(turn.direction);
-            child.from = static_cast<std::uint8_t>(from);
-            child.trail = trail;
-            child.slack = static_cast<std::int8_t>(slack);
-            child.moves_left = static_cast<std::uint8_t>(moves_left);
-            child.fruitful = false;
-            child.last_to_commute =
-                static_cast<std::uint8_t>(leaves_out_other_orders_ && &node != above_pieces_ ? robot : 0U);
-            return Step::deeper;
-        }
-        trails_[robot] = trail;
     }
     cells_[robot] = static_cast<std::uint8_t>(from);
-    return Step::back;
+    trails_[robot] = trail;
+    return false;
+}
+
+// Lists the moves from a position that may do something no other line of search does. Most positions have none.
+template <typename Of>
+[[gnu::noinline]] void Search::find_candidates(Node& node) {
+    node.next = 0;
+    node.count = 0;
+    for (unsigned robot = 0; robot < robots<Of>(); ++robot) {
+        const unsigned cell = cells_[robot];
+        unsigned ways = map_->open_directions(cell);
+        if (robot == node.moved) {
+            if (leaves_out_needless_moves_) {
+                ways &= ways_after_own_move<Of>(node, robot);
+            }
+        } else if (robot < node.last_to_commute && cell != node.beyond) {
+            // What does not touch the last move was tried before it.
+            ways &= ways_touching(node.lines, cell);
+        }
+        if constexpr (Of::with_trails) {
+            const unsigned last = trails_[robot] & last_direction_mask;
+            if (!space_->rules.rebound && last != 0) {
+                ways &= ~(1U << ((last - 1U) ^ 2U));
+            }
+        }
+        if constexpr (Of::any_robot) {
+            ways &= directions_of_any<Of>(node, robot);
+        } else if (node.slack == 0) {
+            ways &= robot == 0 ? map_->tight_directions(cell) : 0U;
+        }
+        if (ways != 0) {
+            add_candidates<Of>(node, robot, ways);
+        }
+    }
+}
+
+// Along the same line again a robot comes where it could have gone at once. Only the way straight back may be of use
+// in itself: to arrive on the goal it started from, or to have turned.
+template <typename Of>
+[[gnu::always_inline]] inline unsigned Search::ways_after_own_move(const Node& node, unsigned robot) const {
+    unsigned ways = (node.direction & 1U) != 0 ? vertical : horizontal;
+    if (robot < claimants_) {
+        const bool may_turn =
+            Of::with_trails && space_->rules.ricochet == Ricochet::official && (node.trail & turned_bit) == 0;
+        if (node.from == goal_ || may_turn) {
+            ways |= 1U << (node.direction ^ 2U);
+        }
+    }
+    return ways;
+}
+
+// Of the ways of one robot, those whose stops may be of use.
+template <typename Of>
+[[gnu::noinline]] void Search::add_candidates(Node& node, unsigned robot, unsigned ways) {
+    const unsigned cell = cells_[robot];
+    const GoalMap::Row* row = nullptr;
+    Screen screen;
+    // With one claimant and little slack, the others' moves have to serve a path.
+    const bool has_to_serve = !Of::any_robot && robot > 0 && node.slack <= 2;
+    if (has_to_serve && knows_roles_) {
+        row = &row_of(cells_[0]);
+        screen = screen_of<Of>(*row, static_cast<unsigned>(node.slack), robot);
+        if (screen.excludes_all) {
+            return;
+        }
+    }
+    const bool other_order_is_searched = robot < node.last_to_commute;
+    std::uint32_t stops = stops_of<Of>(robot);
+    for (unsigned direction = 0; ways != 0; ++direction, ways >>= 1U, stops >>= 8U) {
+        const unsigned stop = stops & 255U;
+        if ((ways & 1U) == 0 || stop == cell) {
+            continue;
+        }
+        ++counts_.slides;
+        if ((other_order_is_searched && does_not_interfere(node, cell, stop, direction)) ||
+            (has_to_serve && !may_serve<Of>(node, row, screen, Slide{cell, stop, direction}))) {
+            continue;
+        }
+        node.candidates[node.count++] = {static_cast<std::uint8_t>((robot << 2U) | direction),
+                                         static_cast<std::uint8_t>(stop)};
+    }
+}
+
+// A move of another robot than the claimant has to serve a path: one on which the claimant can go alone from then on,
+// or one that takes another helper's move. A move that does neither might as well be left out; the solution would be a
+// move shorter, and shorter ones have been ruled out.
+template <typename Of>
+[[gnu::always_inline]] inline Search::Screen Search::screen_of(const GoalMap::Row& row, unsigned slack,
+                                                               unsigned robot) const {
+    const unsigned ease = map_->ease(cells_[0]);
+    const unsigned own = row[cells_[robot]];
+    unsigned others = 0;
+    for (unsigned i = 1; i < robots<Of>(); ++i) {
+        others |= i != robot ? row[cells_[i]] : 0U;
+    }
+    Screen screen;
+    const bool one_more_will_do = ((ease & GoalMap::needs_one) | (others & GoalMap::is_support)) != 0;
+    if (slack == 1) {
+        screen.excludes_all = (own & GoalMap::helps) == 0 || !one_more_will_do;
+        screen.alone_if = GoalMap::is_support;
+        screen.clears_path = (own & GoalMap::on_path) != 0 &&
+                             ((ease & GoalMap::needs_nobody) | (others & GoalMap::is_support)) != 0;
+    } else {
+        screen.alone_if = GoalMap::is_longer_support;
+        screen.clears_path =
+            (own & GoalMap::on_longer_path) != 0 &&
+            ((ease & GoalMap::nobody_if_longer) | (others & GoalMap::is_longer_support)) != 0;
+        unsigned wanted = one_more_will_do ? 0U : unsigned{GoalMap::is_support};
+        wanted |= (others & GoalMap::helps) != 0 ? 0U : unsigned{GoalMap::helps};
+        screen.helped_if = static_cast<std::uint8_t>(wanted);
+    }
+    return screen;
+}
+
+template <typename Of>
+[[gnu::always_inline]] inline bool Search::may_serve(const Node& node, const GoalMap::Row* row,
+                                                     const Screen& screen, const Slide& slide) const {
+    if (row != nullptr) {
+        const unsigned roles = (*row)[slide.to];
+        // Another helper's move may follow, for a tight path.
+        if (node.slack == 2 && (roles & screen.helped_if) == screen.helped_if) {
+            return true;
+        }
+        if (!screen.clears_path && (roles & screen.alone_if) == 0) {
+            return false;
+        }
+    } else if (node.slack == 2) {
+        return true;
+    }
+    // Or the claimant goes on alone; what it could have done before this move, it would have done before.
+    return claimant_waited_for(node, slide);
+}
+
+// Whether some way of the claimant touches the line of this slide, so that it may have had to wait for it.
+[[gnu::always_inline]] inline bool Search::claimant_waited_for(const Node& node, const Slide& slide) const {
+    if (!leaves_out_other_orders_ || &node == above_pieces_) {
+        return true;
+    }
+    const unsigned claimant = cells_[0];
+    const unsigned ways =
+        node.slack == 1 ? map_->tight_directions(claimant) : map_->open_directions(claimant);
+    return next(slide.to, slide.direction) == claimant ||
+           (ways_touching(lines_touched(slide.from, slide.to), claimant) & ways) != 0;
+}
+
+// The roles for a claimant on this cell.
+[[gnu::always_inline]] inline const GoalMap::Row& Search::row_of(unsigned claimant) {
+    if (std::atomic_ref(rows_->is_written[claimant]).load(std::memory_order_acquire) == 0) {
+        write_row(claimant);
+    }
+    return rows_->row[claimant];
+}
+
+void Search::write_row(unsigned claimant) {
+    GoalMap::Row row;
+    map_->write_row(*slides_, claimant, row);
+    // The other searcher may be reading what it has just written itself: the same, so it may come in any order.
+    for (unsigned i = 0; i < row.size(); ++i) {
+        std::atomic_ref(rows_->row[claimant][i]).store(row[i], std::memory_order_relaxed);
+    }
+    std::atomic_ref(rows_->is_written[claimant]).store(1, std::memory_order_release);
 }
 
 void Search::take_back() {
@@ -301,135 +430,6 @@ int Search::best_slack(unsigned moves_left) const {
         best = slack > best ? slack : best;
     }
     return best;
-}
-
-// The directions in which the robot in turn may do something that no other line of search does.
-template <typename Of>
-[[gnu::always_inline]] inline unsigned Search::useful_directions(Node& node, unsigned& robot) {
-    unsigned directions = map_->open_directions(cells_[robot]);
-    node.other_order_is_searched = false;
-    if (robot == node.moved) {
-        if (leaves_out_needless_moves_) {
-            // Along the same line again it comes where it could have gone at once.
-            directions &= (node.direction & 1U) != 0 ? vertical : horizontal;
-        }
-    } else if (robot < node.last_to_commute) {
-        directions &= interfering_directions(node, robot);
-        node.other_order_is_searched = true;
-    }
-    if constexpr (Of::with_trails) {
-        const unsigned last = trails_[robot] & last_direction_mask;
-        if (!space_->rules.rebound && last != 0) {
-            directions &= ~(1U << ((last - 1U) ^ 2U));
-        }
-    }
-    if constexpr (Of::any_robot) {
-        return directions & directions_of_any<Of>(node, robot);
-    }
-    if (robot == 0) {
-        return node.slack == 0 ? directions & map_->tight_directions(cells_[0]) : directions;
-    }
-    if (node.slack == 0) {
-        robot = robots<Of>();  // nothing for this one, nor for those after it
-        return 0;
-    }
-    return directions != 0 && set_screen<Of>(node, robot) ? directions : 0;
-}
-
-// With one claimant and little slack, a move of another robot has to serve a path: one on which the claimant can go
-// alone from then on, or one that takes another helper's move. A move that does neither might as well be left out; the
-// solution would be a move shorter, and shorter ones have been ruled out. False if no stop will do.
-template <typename Of>
-[[gnu::always_inline]] inline bool Search::set_screen(Node& node, unsigned robot) {
-    node.screened = node.slack <= 2 && knows_roles_;
-    if (!node.screened) {
-        return true;
-    }
-    const unsigned ease = map_->ease(cells_[0]);
-    const GoalMap::Row& row = row_of(cells_[0]);
-    const unsigned own = row[cells_[robot]];
-    const unsigned others = roles_of_others<Of>(row, robot);
-    if (node.slack == 1) {
-        node.clears_path = (own & GoalMap::on_path) != 0 &&
-                           ((ease & GoalMap::needs_nobody) | (others & GoalMap::is_support)) != 0;
-        return (own & GoalMap::helps) != 0 &&
-               ((ease & GoalMap::needs_one) | (others & GoalMap::is_support)) != 0;
-    }
-    node.clears_path = (own & GoalMap::on_longer_path) != 0 &&
-                       ((ease & GoalMap::nobody_if_longer) | (others & GoalMap::is_longer_support)) != 0;
-    node.needs_no_support = ((ease & GoalMap::needs_one) | (others & GoalMap::is_support)) != 0;
-    node.has_helper = (others & GoalMap::helps) != 0;
-    return true;
-}
-
-template <typename Of>
-[[gnu::always_inline]] inline bool Search::passes_screen(const Node& node, const Turn& turn, unsigned from,
-                                                         unsigned stop) {
-    const unsigned roles = row_of(cells_[0])[stop];
-    // Another helper's move may follow, for a tight path.
-    if (node.slack == 2 && (node.needs_no_support || (roles & GoalMap::is_support) != 0) &&
-        (node.has_helper || (roles & GoalMap::helps) != 0)) {
-        return true;
-    }
-    // Or the claimant goes on alone; what it could have done before this move, it would have done before.
-    const unsigned wanted = node.slack == 1 ? GoalMap::is_support : GoalMap::is_longer_support;
-    return (node.clears_path || (roles & wanted) != 0) &&
-           claimant_waited_for(node, from, stop, turn.direction);
-}
-
-// The roles of the robots that are neither the claimant (robot 0) nor this one, together.
-template <typename Of>
-[[gnu::always_inline]] inline unsigned Search::roles_of_others(const GoalMap::Row& row,
-                                                               unsigned robot) const {
-    unsigned roles = 0;
-    for (unsigned i = 1; i < robots<Of>(); ++i) {
-        roles |= i != robot ? row[cells_[i]] : 0U;
-    }
-    return roles;
-}
-
-// The roles for a claimant on this cell.
-[[gnu::always_inline]] inline const GoalMap::Row& Search::row_of(unsigned claimant) {
-    if (std::atomic_ref(rows_->is_written[claimant]).load(std::memory_order_acquire) == 0) {
-        write_row(claimant);
-    }
-    return rows_->row[claimant];
-}
-
-void Search::write_row(unsigned claimant) {
-    GoalMap::Row row;
-    map_->write_row(*slides_, claimant, row);
-    // The other searcher may be reading what it has just written itself: the same, so it may come in any order.
-    for (unsigned i = 0; i < row.size(); ++i) {
-        std::atomic_ref(rows_->row[claimant][i]).store(row[i], std::memory_order_relaxed);
-    }
-    std::atomic_ref(rows_->is_written[claimant]).store(1, std::memory_order_release);
-}
-
-// Whether some way of the claimant touches the line of this slide, so that it may have had to wait for it.
-[[gnu::always_inline]] inline bool Search::claimant_waited_for(const Node& node, unsigned from, unsigned stop,
-                                                               unsigned direction) const {
-    if (!leaves_out_other_orders_ || &node == above_pieces_) {
-        return true;
-    }
-    const unsigned claimant = cells_[0];
-    const unsigned ways =
-        node.slack == 1 ? map_->tight_directions(claimant) : map_->open_directions(claimant);
-    return (interfering_ways(claimant, from, stop, direction) & ways) != 0;
-}
-
-// With no slack left the claimant goes on alone: whether one of its tight moves really comes closer.
-template <typename Of>
-[[gnu::always_inline]] inline bool Search::claimant_comes_closer() const {
-    const unsigned moves = map_->moves(cells_[0]);
-    std::uint32_t stops = stops_of<Of>(0);
-    for (unsigned ways = map_->tight_directions(cells_[0]); ways != 0; ways >>= 1U, stops >>= 8U) {
-        const unsigned stop = stops & 255U;
-        if ((ways & 1U) != 0 && (stop == goal_ || map_->moves(stop) < moves)) {
-            return true;
-        }
-    }
-    return false;
 }
 
 // With every robot a claimant, a robot's move serves itself or another one.
@@ -462,16 +462,10 @@ template <typename Of>
     return roles;
 }
 
-// Two moves running of different robots that do not touch each other's lines come to the same in either order,
-// and the other order has been searched already. This leaves those that may touch.
-[[gnu::always_inline]] inline unsigned Search::interfering_directions(const Node& node,
-                                                                      unsigned robot) const {
-    return interfering_ways(cells_[robot], node.from, cells_[node.moved], node.direction);
-}
-
 // Whether the last move and this one would come to the same in the other order. The robot that moved last was not in
 // this one's way before, nor has it stopped it now; and this one would not have been in the other's way.
-bool Search::does_not_interfere(const Node& node, unsigned from, unsigned stop, unsigned direction) const {
+[[gnu::always_inline]] inline bool Search::does_not_interfere(const Node& node, unsigned from, unsigned stop,
+                                                              unsigned direction) const {
     const unsigned other_from = node.from;
     const unsigned other_to = cells_[node.moved];
     return next(stop, direction) != other_to && next(other_to, node.direction) != from &&
@@ -486,8 +480,7 @@ template <typename Of>
     static_assert(std::endian::native == std::endian::little, "a word's lowest byte is the first direction");
     if constexpr (Of::fixed_robots == 4) {
         // All four robots at once: whether another one has this row or this column, a nibble each, in common.
-        std::uint32_t differences =
-            std::bit_cast<std::array<std::uint32_t, 2>>(cells_)[0] ^ (cell * 0x01010101U);
+        std::uint32_t differences = first_four(cells_) ^ (cell * 0x01010101U);
         differences |= 0xffU << (8U * robot);
         if (((differences - 0x11111111U) & ~differences & 0x88888888U) == 0) {
             return stops;
@@ -521,18 +514,17 @@ std::uint32_t Search::stops_before(std::uint32_t stops, unsigned cell, unsigned 
 
 // Whether a bound shows that so little slack is not enough after this robot's move.
 template <typename Of>
-[[gnu::always_inline]] inline bool Search::is_hopeless(const Node& node, int slack, unsigned mover,
+[[gnu::always_inline]] inline bool Search::is_hopeless(int slack, unsigned moves_left, unsigned mover,
                                                        unsigned from) {
     if (slack > 1 || !knows_roles_) {
         return false;
     }
     if constexpr (!Of::any_robot) {
-        // Other robots' moves have passed a screen already.
-        return (mover == 0 && is_hopeless_for<Of>(0, slack, mover, from)) ||
-               (slack == 0 && !claimant_comes_closer<Of>());
+        return mover == 0 &&
+               is_hopeless_for<Of>(0, slack, mover, from);  // others have passed a screen already
     }
     for (unsigned i = 0; i < claimants_; ++i) {
-        const int own = slack_of(i, node.moves_left - 1U);
+        const int own = slack_of(i, moves_left);
         if (own >= 0 && !is_hopeless_for<Of>(i, own, mover, from)) {
             return false;
         }
@@ -635,7 +627,8 @@ bool Search::takes_next_piece() {
 
 Move Search::solution_move(unsigned number) const {
     const Node& node = stack_[number];
-    return {space_->who[node.turn.robot], static_cast<Direction>(node.tried)};
+    const unsigned move = node.candidates[node.next - 1U].move;
+    return {space_->who[move >> 2U], static_cast<Direction>(move & 3U)};
 }
 
 }  // namespace ricochet

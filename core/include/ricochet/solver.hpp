@@ -90,7 +90,7 @@ class Solver {
     static constexpr std::uint32_t slice = 16;
     // From here on the table, and the roles of robots, save more than it costs to prepare them.
     static constexpr std::uint64_t table_pays_after_nodes = 100;
-    static constexpr std::uint64_t roles_pay_after_nodes = 400;
+    static constexpr std::uint64_t roles_pay_after_nodes = 150;
 
     struct Solution {
         std::array<Move, Search::max_moves> moves{};

@@ -82,41 +82,45 @@ class Search {
     }
 
   private:
-    // Whose turn it is at a node and what it may still try. Before the first robot's turn it is nobody's.
-    struct Turn {
-        unsigned robot = ~0U;
-        unsigned direction = 0;   // tried next
-        unsigned directions = 0;  // still to be tried, a bit each, the lowest for `direction`
-        std::uint32_t stops = 0;  // where the robot would stop, a byte each, the lowest for `direction`
+    static constexpr std::uint8_t no_robot = 255;
 
-        void pass() {
-            ++direction;
-            directions >>= 1U;
-            stops >>= 8U;
-        }
+    // A move worth trying, as robot·4 + direction, and where it stops.
+    struct Candidate {
+        std::uint8_t move = 0;
+        std::uint8_t stop = 0;
     };
 
     // A position on the way.
     struct Node {
-        Turn turn;
-        std::uint8_t tried = 0;         // the direction that leads on
+        std::uint32_t lines = 0;        // the rows and columns the last slide touched
+        std::uint8_t beyond = 0;        // the cell after its end
         std::uint8_t moved = no_robot;  // the robot that came here,
         std::uint8_t direction = 0;     // how,
         std::uint8_t from = 0;          // from where,
         std::uint8_t trail = 0;         // and with what trail before
         std::int8_t slack = 0;          // moves left beyond what a claimant needs at least
         std::uint8_t moves_left = 0;
-        bool screened = false;             // whether the robot in turn has to serve a path of the claimant,
-        bool clears_path = false;          // by leaving its cell, so that the claimant can go alone,
-        bool needs_no_support = false;     // or a tight path has all supports but one at most,
-        bool has_helper = false;           // and someone else may bring the last one
-        std::uint8_t last_to_commute = 0;  // robots before this one had their turn before the last move, too
-        bool other_order_is_searched =
-            false;              // what the robot in turn does, if it could do it one move earlier
-        bool fruitful = false;  // a solution was found below
+        std::uint8_t last_to_commute =
+            0;                   // what robots before this one do was tried before the last move, too
+        bool fruitful = false;   // a solution was found below
+        std::uint8_t next = 0;   // candidate to be tried
+        std::uint8_t count = 0;  // of candidates
+        std::array<Candidate, std::size_t{max_robots} * 4> candidates{};
     };
-    static constexpr std::uint8_t no_robot = 255;
-    enum class Step : std::uint8_t { back, deeper, win };
+
+    struct Slide {
+        unsigned from;
+        unsigned to;
+        unsigned direction;
+    };
+
+    // What the roles of a robot's stop have to be, so that its move is not needless.
+    struct Screen {
+        bool excludes_all = false;
+        bool clears_path = false;    // wherever it stops, by leaving its cell
+        std::uint8_t alone_if = 0;   // one of these, for the claimant to go on alone
+        std::uint8_t helped_if = 0;  // all of these, for another helper to do the rest
+    };
 
     // With less slack, searching again is cheaper than asking the table.
     static constexpr int least_slack_in_table = 2;
@@ -130,9 +134,18 @@ class Search {
     template <typename Of>
     Result search(std::uint32_t budget);
     template <typename Of>
-    Step try_move(Node& node, const Turn& turn);
+    bool make_move(Node& node, Candidate candidate);
     template <typename Of>
-    unsigned useful_directions(Node& node, unsigned& robot);
+    void find_candidates(Node& node);
+    template <typename Of>
+    [[nodiscard]] unsigned ways_after_own_move(const Node& node, unsigned robot) const;
+    template <typename Of>
+    void add_candidates(Node& node, unsigned robot, unsigned ways);
+    template <typename Of>
+    [[nodiscard]] Screen screen_of(const GoalMap::Row& row, unsigned slack, unsigned robot) const;
+    template <typename Of>
+    [[nodiscard]] bool may_serve(const Node& node, const GoalMap::Row* row, const Screen& screen,
+                                 const Slide& slide) const;
     template <typename Of>
     [[nodiscard]] std::uint32_t stops_of(unsigned robot) const;
     template <typename Of>
@@ -140,28 +153,18 @@ class Search {
     template <typename Of>
     [[nodiscard]] bool is_refuted(int slack, unsigned moves_left);
     template <typename Of>
-    [[nodiscard]] bool is_hopeless(const Node& node, int slack, unsigned mover, unsigned from);
+    [[nodiscard]] bool is_hopeless(int slack, unsigned moves_left, unsigned mover, unsigned from);
     template <typename Of>
     [[nodiscard]] bool is_hopeless_for(unsigned claimant, int slack, unsigned mover, unsigned from);
     template <typename Of>
     [[nodiscard]] unsigned roles_around(const GoalMap::Row& row, unsigned claimant) const;
-    template <typename Of>
-    [[nodiscard]] unsigned roles_of_others(const GoalMap::Row& row, unsigned robot) const;
     [[nodiscard]] const GoalMap::Row& row_of(unsigned claimant);
     void write_row(unsigned claimant);
-    template <typename Of>
-    bool set_screen(Node& node, unsigned robot);
-    template <typename Of>
-    [[nodiscard]] bool passes_screen(const Node& node, const Turn& turn, unsigned from, unsigned stop);
-    template <typename Of>
-    [[nodiscard]] bool claimant_comes_closer() const;
-    [[nodiscard]] bool claimant_waited_for(const Node& node, unsigned from, unsigned stop,
-                                           unsigned direction) const;
+    [[nodiscard]] bool claimant_waited_for(const Node& node, const Slide& slide) const;
     template <typename Of>
     unsigned directions_of_any(const Node& node, unsigned robot);
     template <typename Of>
     [[nodiscard]] unsigned robots() const;
-    [[nodiscard]] unsigned interfering_directions(const Node& node, unsigned robot) const;
     [[nodiscard]] bool does_not_interfere(const Node& node, unsigned from, unsigned stop,
                                           unsigned direction) const;
     [[nodiscard]] int slack_of(unsigned claimant, unsigned moves_left) const;
@@ -178,6 +181,7 @@ class Search {
     std::uint8_t robots_ = 0;
     std::uint8_t claimants_ = 0;
     std::uint8_t goal_ = 0;
+    bool began_ = false;
     bool knows_roles_ = false;
     bool uses_table_ = false;
     bool leaves_out_needless_moves_ = true;
