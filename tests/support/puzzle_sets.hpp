@@ -16,7 +16,8 @@ namespace puzzle_sets {
 inline constexpr std::uint64_t classic_stream = 7777;
 inline constexpr std::uint64_t random_stream = 7778;
 
-inline ricochet::Puzzle on_board(const ricochet::Board& board, ricochet::Rng& rng, const ricochet::Rules& rules) {
+inline ricochet::Puzzle on_board(const ricochet::Board& board, ricochet::Rng& rng,
+                                 const ricochet::Rules& rules) {
     ricochet::Puzzle puzzle;
     puzzle.board = board;
     puzzle.start = ricochet::place_robots(board, rules.robots, rng);
