@@ -21,7 +21,7 @@ class FlashModel final : public ricochet::storage::Flash {
     // Blank, as from the factory.
     explicit FlashModel(std::size_t sectors, std::uint64_t seed = 1)
         : cells_(sectors * ricochet::storage::sector_size, 0xff), doubtful_(cells_.size(), 0),
-          wear_(sectors, 0), chance_(seed) {}
+          page_in_doubt_(cells_.size() / ricochet::storage::page_size, 0), wear_(sectors, 0), chance_(seed) {}
 
     [[nodiscard]] std::size_t size() const override { return cells_.size(); }
 
@@ -33,12 +33,17 @@ class FlashModel final : public ricochet::storage::Flash {
         }
         const auto start = static_cast<std::ptrdiff_t>(offset);
         std::copy_n(cells_.begin() + start, into.size(), into.begin());
-        if (doubts_) {
-            for (std::size_t i = 0; i < into.size(); ++i) {
-                if (const std::uint8_t doubt = doubtful_[offset + i]; doubt != 0) {
-                    into[i] = static_cast<std::uint8_t>((into[i] & ~doubt) | (mood_byte() & doubt));
+        const std::uint8_t* doubts = doubtful_.data() + offset;
+        for (std::size_t done = 0; done < into.size();) {
+            constexpr std::size_t page_size = ricochet::storage::page_size;
+            const std::size_t part = std::min(into.size() - done, page_size - ((offset + done) % page_size));
+            const bool in_doubt = page_in_doubt_[(offset + done) / page_size] != 0;
+            for (std::size_t i = done; in_doubt && i < done + part; ++i) {
+                if (doubts[i] != 0) {
+                    into[i] = static_cast<std::uint8_t>((into[i] & ~doubts[i]) | (mood_byte() & doubts[i]));
                 }
             }
+            done += part;
         }
     }
 
@@ -73,6 +78,7 @@ class FlashModel final : public ricochet::storage::Flash {
         for (std::size_t i = offset; i < offset + ricochet::storage::sector_size; ++i) {
             cells_[i] = 0xff;
             doubtful_[i] = 0;
+            page_in_doubt_[i / ricochet::storage::page_size] = 0;
         }
     }
 
@@ -169,7 +175,7 @@ class FlashModel final : public ricochet::storage::Flash {
             cell = static_cast<std::uint8_t>((cell & page[i]) | (cell & kept));
             doubt = static_cast<std::uint8_t>((doubt & (page[i] | kept)) | new_doubt);
         }
-        lose_power();
+        lose_power(offset, 1);
     }
 
     // Some bits are ones again, some are as they were, some undecided; or the sector was being cleared first; or only its first part
@@ -190,16 +196,18 @@ class FlashModel final : public ricochet::storage::Flash {
             cells_[at] = static_cast<std::uint8_t>(shape == 0 ? cells_[at] & ~changed : cells_[at] | changed);
             doubtful_[at] = static_cast<std::uint8_t>(shape < 3 ? doubtful_[at] | biased_byte(undecided) : 0);
         }
-        lose_power();
+        lose_power(offset, sector_size / ricochet::storage::page_size);
     }
 
-    void lose_power() {
+    void lose_power(std::size_t offset, std::size_t pages) {
         powered_ = false;
-        doubts_ = true;
+        const auto first = static_cast<std::ptrdiff_t>(offset / ricochet::storage::page_size);
+        std::fill_n(page_in_doubt_.begin() + first, pages, std::uint8_t{1});
     }
 
     std::vector<std::uint8_t> cells_;
-    std::vector<std::uint8_t> doubtful_;  // bits that have not decided what they are
+    std::vector<std::uint8_t> doubtful_;       // bits that have not decided what they are
+    std::vector<std::uint8_t> page_in_doubt_;  // pages that may have such bits
     std::vector<std::uint32_t> wear_;
     ricochet::Rng chance_;
     std::uint64_t operations_ = 0;
@@ -207,7 +215,6 @@ class FlashModel final : public ricochet::storage::Flash {
     std::uint64_t fail_at_ = 0;
     Mood mood_ = Mood::restless;
     bool powered_ = true;
-    bool doubts_ = false;
 };
 
 }  // namespace support
