@@ -18,21 +18,14 @@ constexpr std::size_t checksum_at = 12;
 // of a mark leaves no record either.
 constexpr int marked_bits = 8;
 
-std::uint16_t header_check(std::span<const std::uint8_t> record, std::size_t offset) {
-    const auto crc = Crc32()
-                         .add(static_cast<std::uint32_t>(offset))
-                         .add(record.first(header_check_at))
-                         .add(record.subspan(8, 4));
-    return static_cast<std::uint16_t>(crc.value());
+// The checksum over what the header says, for this place. It goes on over the payload.
+Crc32 header_crc(std::span<const std::uint8_t> record, std::size_t offset) {
+    return Crc32(static_cast<std::uint32_t>(offset))
+        .add(record.first(header_check_at))
+        .add(record.subspan(8, 4));
 }
 
-std::uint32_t checksum(std::span<const std::uint8_t> record, std::size_t offset) {
-    return Crc32()
-        .add(static_cast<std::uint32_t>(offset))
-        .add(record.first(checksum_at))
-        .add(record.subspan(record_header_size))
-        .value();
-}
+std::uint16_t header_check(const Crc32& crc) { return static_cast<std::uint16_t>(crc.value()); }
 
 bool all_equal(std::span<const std::uint8_t> bytes, std::uint8_t value) {
     return std::ranges::all_of(bytes, [value](std::uint8_t byte) { return byte == value; });
@@ -81,12 +74,14 @@ void RecordHeader::seal(std::span<std::uint8_t> record, std::size_t offset) cons
     front.put(length);
     front.put(std::uint16_t{0});
     front.put(sequence);
-    ByteWriter(record.subspan(header_check_at)).put(header_check(record, offset));
-    ByteWriter(record.subspan(checksum_at)).put(checksum(record, offset));
+    const Crc32 crc = header_crc(record, offset);
+    ByteWriter(record.subspan(header_check_at)).put(header_check(crc));
+    ByteWriter(record.subspan(checksum_at)).put(Crc32(crc).add(record.subspan(record_header_size)).value());
 }
 
 std::optional<RecordHeader> RecordHeader::from(std::span<const std::uint8_t, record_header_size> bytes,
-                                               std::size_t offset) {
+                                               std::size_t offset, Crc32& crc) {
+    crc = header_crc(bytes, offset);
     ByteReader reader(bytes);
     RecordHeader header;
     header.kind = static_cast<Kind>(reader.take<std::uint8_t>());
@@ -100,14 +95,29 @@ std::optional<RecordHeader> RecordHeader::from(std::span<const std::uint8_t, rec
                            ? header.key < key_count
                            : header.kind == Kind::delta && header.key < delta_key_count && header.length >= 4;
     if (!known || !reserved_is_zero || header.length > max_payload ||
-        offset % sector_size + header.span() > last_mark || check != header_check(bytes, offset)) {
+        offset % sector_size + header.span() > last_mark || check != header_check(crc)) {
         return std::nullopt;
     }
     return header;
 }
 
-bool RecordHeader::is_intact(std::span<const std::uint8_t> record, std::size_t offset) {
-    return ByteReader(record.subspan(checksum_at)).take<std::uint32_t>() == checksum(record, offset);
+bool RecordHeader::is_intact(std::span<const std::uint8_t> record, Crc32 crc) {
+    return ByteReader(record.subspan(checksum_at)).take<std::uint32_t>() ==
+           crc.add(record.subspan(record_header_size)).value();
+}
+
+// Word by word: most of a flash is blank, and this is how fast that is passed over.
+std::size_t blank_prefix(std::span<const std::uint8_t> bytes) {
+    using Word [[gnu::may_alias]] = std::uint32_t;
+    if (reinterpret_cast<std::uintptr_t>(bytes.data()) % sizeof(Word) != 0) {
+        return 0;
+    }
+    const auto* const words = reinterpret_cast<const Word*>(bytes.data());
+    std::size_t count = 0;
+    while (count < bytes.size() / sizeof(Word) && words[count] == 0xffffffffU) {
+        ++count;
+    }
+    return count * sizeof(Word);
 }
 
 bool is_blank(std::span<const std::uint8_t> bytes) { return all_equal(bytes, 0xff); }

@@ -140,7 +140,8 @@ bool RecordLog::fits_budget(const Slot& replaced, std::size_t size) {
         }
         const std::size_t offset = slot.at * granule;
         const auto front = window_.view(offset, record_header_size).first<record_header_size>();
-        const auto header = RecordHeader::from(front, offset);
+        Crc32 crc;
+        const auto header = RecordHeader::from(front, offset, crc);
         needed += header ? header->span() : 0;
     }
     return needed <= budget;

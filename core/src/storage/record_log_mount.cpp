@@ -84,8 +84,10 @@ void RecordLog::settle_tail() {
     std::size_t last = 0;
     std::size_t end = last_opened_ * sector_size + first_record;
     while (records.next()) {
-        last = records.offset();
-        end = last + records.header().span();
+        if (records.is_intact()) {
+            last = records.offset();
+            end = last + records.header().span();
+        }
     }
     window_.forget();
     if (last != 0) {
@@ -105,7 +107,11 @@ void RecordLog::settle_tail() {
 void RecordLog::scan(Report& report) {
     sequence_ = 0;
     bool any = false;
-    for (unsigned sector = 0; sector < sectors_; ++sector) {
+    // From the sector opened last backwards: what is found first is seldom replaced later, and what has been replaced
+    // need not be read.
+    unsigned sector = after(last_opened_);
+    for (unsigned seen = 0; seen < sectors_; ++seen) {
+        sector = (sector == 0 ? sectors_ : sector) - 1;
         if (state_[sector].newer) {
             continue;
         }
@@ -114,6 +120,9 @@ void RecordLog::scan(Report& report) {
         while (records.next()) {
             found = true;
             const RecordHeader& header = records.header();
+            if (is_replaced(header) || !records.is_intact()) {
+                continue;
+            }
             if (!any || is_later(header.sequence, sequence_)) {
                 any = true;
                 sequence_ = header.sequence;
@@ -149,11 +158,11 @@ void RecordLog::scan_deltas_again() {
         RecordScan records(window_, sector);
         while (records.next()) {
             const RecordHeader& header = records.header();
-            if (header.kind != Kind::delta) {
+            if (header.kind != Kind::delta || is_replaced(header)) {
                 continue;
             }
             const Slot& base = slots_[slot_of(Kind::whole, header.key)];
-            if (base.at != 0 && base_of(records.offset()) == base.sequence) {
+            if (base.at != 0 && records.is_intact() && base_of(records.offset()) == base.sequence) {
                 consider(header, records.offset());
             }
         }
@@ -163,6 +172,12 @@ void RecordLog::scan_deltas_again() {
 // Which record a delta belongs to. Contract: a delta begins there.
 std::uint32_t RecordLog::base_of(std::size_t delta_offset) {
     return ByteReader(window_.view(delta_offset + record_header_size, base_size)).take<std::uint32_t>();
+}
+
+// Whether a later record of its key is known already.
+bool RecordLog::is_replaced(const RecordHeader& header) const {
+    const Slot& slot = slots_[slot_of(header.kind, header.key)];
+    return slot.at != 0 && is_later(slot.sequence, header.sequence);
 }
 
 void RecordLog::consider(const RecordHeader& header, std::size_t offset) {

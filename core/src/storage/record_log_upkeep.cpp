@@ -176,11 +176,11 @@ bool RecordLog::erase(unsigned sector) {
     mark(sector);
     flash_.erase(sector * sector_size);
     window_.forget();
-    std::array<std::uint8_t, 64> piece{};
+    alignas(4) std::array<std::uint8_t, 64> piece{};
     bool blank = true;
     for (std::size_t offset = 0; offset < sector_size && blank; offset += piece.size()) {
         flash_.read(sector * sector_size + offset, piece);
-        blank = is_blank(piece);
+        blank = blank_prefix(piece) == piece.size();
     }
     state_[sector] = {};
     state_[sector].bad = !blank;

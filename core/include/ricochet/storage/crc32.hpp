@@ -21,6 +21,9 @@ inline constexpr auto crc32_table = [] {
 
 class Crc32 {
   public:
+    // Begun with a number, the checksum holds for that number only.
+    constexpr explicit Crc32(std::uint32_t number = 0) : state_(~number) {}
+
     constexpr Crc32& add(std::span<const std::uint8_t> bytes) {
         std::uint32_t state = state_;
         for (const std::uint8_t byte : bytes) {
@@ -29,16 +32,10 @@ class Crc32 {
         state_ = state;
         return *this;
     }
-    constexpr Crc32& add(std::uint32_t number) {
-        for (unsigned shift = 0; shift < 32; shift += 8) {
-            state_ = crc32_table[(state_ ^ (number >> shift)) & 0xffU] ^ (state_ >> 8U);
-        }
-        return *this;
-    }
     [[nodiscard]] constexpr std::uint32_t value() const { return ~state_; }
 
   private:
-    std::uint32_t state_ = 0xffffffff;
+    std::uint32_t state_;
 };
 
 }  // namespace ricochet::storage

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 
+#include "ricochet/storage/crc32.hpp"
 #include "ricochet/storage/flash.hpp"
 
 namespace ricochet::storage {
@@ -67,19 +68,23 @@ struct RecordHeader {
     std::uint16_t length = 0;  // of the payload
     std::uint32_t sequence = 0;
 
+    bool operator==(const RecordHeader&) const = default;
     [[nodiscard]] std::size_t span() const { return record_span(length); }
 
     // Writes header and checksums in front of the payload. The checksums hold for this place in the region only.
     // Contract: record is header and payload, of the right length.
     void seal(std::span<std::uint8_t> record, std::size_t offset) const;
 
-    // The header alone: nothing if it is not one of a record at this place.
+    // The header alone, and the checksum as far as it: nothing if it is not one of a record at this place.
     static std::optional<RecordHeader> from(std::span<const std::uint8_t, record_header_size> bytes,
-                                            std::size_t offset);
+                                            std::size_t offset, Crc32& crc);
 
-    // Whether header and payload are as they were sealed.
-    static bool is_intact(std::span<const std::uint8_t> record, std::size_t offset);
+    // Whether the payload too is as it was sealed, given the checksum as far as the header.
+    static bool is_intact(std::span<const std::uint8_t> record, Crc32 crc);
 };
+
+// How many bytes at the beginning are blank, in whole words.
+std::size_t blank_prefix(std::span<const std::uint8_t> bytes);
 
 // What the sixteen bytes where a record could begin look like.
 bool is_blank(std::span<const std::uint8_t> bytes);

@@ -118,6 +118,7 @@ class RecordLog {
     void settle_tail();
     void scan(Report& report);
     void scan_deltas_again();
+    [[nodiscard]] bool is_replaced(const RecordHeader& header) const;
     void consider(const RecordHeader& header, std::size_t offset);
     [[nodiscard]] bool is_better(std::size_t offset, std::size_t than);
     [[nodiscard]] std::uint32_t base_of(std::size_t delta_offset);

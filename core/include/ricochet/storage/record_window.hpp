@@ -31,6 +31,9 @@ class RecordWindow {
         return record_.subspan(record_header_size);
     }
 
+    // How many bytes from here on are blank, as far as the window reaches.
+    std::size_t blank_from(std::size_t offset);
+
     // Room to put a record of this size together, in place of whatever was in the window.
     std::span<std::uint8_t> compose(std::size_t size);
 
@@ -46,17 +49,20 @@ class RecordWindow {
     std::size_t start_ = 0;
     std::size_t size_ = 0;
     std::span<const std::uint8_t> record_;
-    std::array<std::uint8_t, max_record_size> bytes_{};
+    alignas(4) std::array<std::uint8_t, max_record_size> bytes_{};
 };
 
-// Goes through a sector and stops at every intact record, whatever lies between them.
+// Goes through a sector and stops wherever a record begins, whatever lies between them.
 class RecordScan {
   public:
     RecordScan(RecordWindow& window, std::size_t sector)
         : window_(window), sector_start_(sector * sector_size) {}
 
-    // On to the next intact record; false at the sector's end.
+    // On to the next record that has a good header; false at the sector's end.
     bool next();
+
+    // Whether all of that record is as it was written. Only now is its payload looked at: most records have been replaced long ago.
+    bool is_intact();
 
     [[nodiscard]] std::size_t offset() const { return offset_; }
     [[nodiscard]] const RecordHeader& header() const { return header_; }
@@ -66,7 +72,7 @@ class RecordScan {
     [[nodiscard]] unsigned unfinished() const { return unfinished_; }
 
   private:
-    void count_rubbish();
+    void pass_rubbish(bool struck_out);
 
     RecordWindow& window_;
     std::size_t sector_start_;
