@@ -94,7 +94,7 @@ std::optional<RecordHeader> RecordHeader::from(std::span<const std::uint8_t, rec
     const bool known = header.kind == Kind::whole
                            ? header.key < key_count
                            : header.kind == Kind::delta && header.key < delta_key_count && header.length >= 4;
-    if (!known || !reserved_is_zero || header.length > max_payload ||
+    if (!known || !reserved_is_zero || header.length > max_payload || header.sequence >= sequence_end ||
         offset % sector_size + header.span() > last_mark || check != header_check(crc)) {
         return std::nullopt;
     }

@@ -14,6 +14,8 @@ constexpr std::uint8_t removed = 0;
 // However records fall, a sector is not left before this much of it is used.
 constexpr std::size_t sure_fill = sector_room - max_record_size;
 
+constexpr std::uint32_t sequence_steps = 16;
+
 constexpr std::size_t base_size = sizeof(std::uint32_t);
 
 }  // namespace
@@ -102,10 +104,10 @@ Write RecordLog::append(RecordHeader header, std::span<const std::uint8_t> prefi
         wanted_ = true;
         return Write::busy;
     }
-    // Later than all before, and than this key's own, which a foreign log may have numbered as it liked.
-    header.sequence = sequence_ + 1;
-    if (slot.at != 0 && !is_later(header.sequence, slot.sequence)) {
-        header.sequence = slot.sequence + 1;
+    header.sequence = next_sequence(header);
+    if (header.sequence >= sequence_end) {
+        strike_out(header.key);
+        header.sequence = 0;
     }
     const auto record = window_.compose(record_header_size + header.length);
     const auto body = record.subspan(record_header_size);
@@ -115,8 +117,8 @@ Write RecordLog::append(RecordHeader header, std::span<const std::uint8_t> prefi
         wanted_ = true;
         return Write::busy;
     }
-    if (is_later(header.sequence, sequence_)) {
-        sequence_ = header.sequence;
+    if (header.key < delta_key_count) {
+        highest_[header.key] = header.sequence;
     }
     slot = {header.sequence, static_cast<std::uint16_t>(offset / granule), 0};
     if (header.kind == Kind::whole && header.key < delta_key_count) {
@@ -125,6 +127,33 @@ Write RecordLog::append(RecordHeader header, std::span<const std::uint8_t> prefi
     wanted_ = false;
     collected_ = 0;
     return Write::done;
+}
+
+// Later than whatever there is of the key. Sessions step differently, so that no record has the number of one that could not
+// be read when it was written.
+std::uint32_t RecordLog::next_sequence(const RecordHeader& header) const {
+    const std::uint32_t latest = header.key < delta_key_count
+                                     ? highest_[header.key]
+                                     : slots_[slot_of(header.kind, header.key)].sequence;
+    return latest + 1 + opening_ % sequence_steps;
+}
+
+// The key has no number left, which only somebody else's flash can bring about: its records are made unreadable, and it begins anew.
+void RecordLog::strike_out(unsigned key) {
+    for (unsigned sector = 0; sector < sectors_; ++sector) {
+        RecordScan records(window_, sector);
+        while (!state_[sector].newer && records.next()) {
+            if (records.header().key == key) {
+                const std::array<std::uint8_t, record_header_size> strike{};
+                program(records.offset(), strike);
+            }
+        }
+    }
+    slots_[slot_of(Kind::whole, key)] = {};
+    if (key < delta_key_count) {
+        slots_[slot_of(Kind::delta, key)] = {};
+        highest_[key] = 0;
+    }
 }
 
 // Whether all that is needed will still fit after this write, with sectors to spare, however badly it is packed.

@@ -8,8 +8,8 @@ namespace ricochet::storage {
 
 namespace {
 
-// Sequence numbers left out at every mount, so that no record written now has that of one which could not be read.
-constexpr std::uint32_t sequence_gap = 16;
+// Sectors of one log were opened within so many openings.
+constexpr std::uint32_t opening_window = 0x10000;
 
 constexpr std::size_t base_size = sizeof(std::uint32_t);
 
@@ -18,6 +18,7 @@ constexpr std::size_t base_size = sizeof(std::uint32_t);
 RecordLog::Report RecordLog::mount() {
     Report report;
     slots_ = {};
+    highest_ = {};
     state_ = {};
     head_ = prepared_ = none;
     wanted_ = marks_settled_ = false;
@@ -30,7 +31,6 @@ RecordLog::Report RecordLog::mount() {
     survey(report);
     settle_tail();
     scan(report);
-    sequence_ += sequence_gap;
     for (const Slot& slot : slots_) {
         report.records += slot.at != 0 ? 1 : 0;
     }
@@ -45,7 +45,7 @@ std::optional<SectorHeader> RecordLog::header_of(unsigned sector) {
 
 // Which sectors are the log's, and which was opened last.
 void RecordLog::survey(Report& report) {
-    bool any = false;
+    std::array<std::uint32_t, max_sectors> openings{};
     last_opened_ = sectors_ - 1;
     opening_ = 0;
     for (unsigned sector = 0; sector < sectors_; ++sector) {
@@ -65,9 +65,24 @@ void RecordLog::survey(Report& report) {
             continue;
         }
         state.headed = true;
-        if (!any || is_later(header->opening, opening_)) {
-            any = true;
-            opening_ = header->opening;
+        openings[sector] = header->opening;
+    }
+    find_last_opened(openings);
+}
+
+// Openings are numbered one after the other. The sector opened last is the one that has the most others shortly before it; in a
+// log of our own that is all of them, and in somebody else's our first opening makes it so.
+void RecordLog::find_last_opened(std::span<const std::uint32_t> openings) {
+    unsigned most = 0;
+    for (unsigned sector = 0; sector < sectors_; ++sector) {
+        unsigned before = 1;
+        for (unsigned other = 0; other < sectors_; ++other) {
+            const bool close = openings[sector] - openings[other] - 1 < opening_window;
+            before += state_[other].headed && close ? 1 : 0;
+        }
+        if (state_[sector].headed && before > most) {
+            most = before;
+            opening_ = openings[sector];
             last_opened_ = sector;
         }
     }
@@ -105,8 +120,6 @@ void RecordLog::settle_tail() {
 }
 
 void RecordLog::scan(Report& report) {
-    sequence_ = 0;
-    bool any = false;
     // From the sector opened last backwards: what is found first is seldom replaced later, and what has been replaced
     // need not be read.
     unsigned sector = after(last_opened_);
@@ -122,10 +135,6 @@ void RecordLog::scan(Report& report) {
             const RecordHeader& header = records.header();
             if (is_replaced(header) || !records.is_intact()) {
                 continue;
-            }
-            if (!any || is_later(header.sequence, sequence_)) {
-                any = true;
-                sequence_ = header.sequence;
             }
             consider(header, records.offset());
         }
@@ -147,7 +156,7 @@ void RecordLog::scan_deltas_again() {
         const Slot& base = slots_[slot_of(Kind::whole, key)];
         Slot& delta = slots_[slot_of(Kind::delta, key)];
         if (delta.at != 0 && (base.at == 0 || base_of(delta.at * granule) != base.sequence)) {
-            again = again || (base.at != 0 && is_later(delta.sequence, base.sequence));
+            again = again || (base.at != 0 && delta.sequence > base.sequence);
             delta = {};
         }
     }
@@ -177,13 +186,16 @@ std::uint32_t RecordLog::base_of(std::size_t delta_offset) {
 // Whether a later record of its key is known already.
 bool RecordLog::is_replaced(const RecordHeader& header) const {
     const Slot& slot = slots_[slot_of(header.kind, header.key)];
-    return slot.at != 0 && is_later(slot.sequence, header.sequence);
+    return slot.at != 0 && slot.sequence > header.sequence;
 }
 
 void RecordLog::consider(const RecordHeader& header, std::size_t offset) {
     Slot& slot = slots_[slot_of(header.kind, header.key)];
-    const bool taken = slot.at == 0 || is_later(header.sequence, slot.sequence) ||
+    const bool taken = slot.at == 0 || header.sequence > slot.sequence ||
                        (header.sequence == slot.sequence && is_better(offset, slot.at * granule));
+    if (header.key < delta_key_count) {
+        highest_[header.key] = std::max(highest_[header.key], header.sequence);
+    }
     if (taken) {
         slot = {header.sequence, static_cast<std::uint16_t>(offset / granule), 0};
     }
@@ -197,12 +209,17 @@ bool RecordLog::is_better(std::size_t offset, std::size_t than) {
     if (state_[here].marked != state_[there].marked) {
         return !state_[here].marked;
     }
-    if (!state_[here].headed || !state_[there].headed) {
+    if (state_[here].headed != state_[there].headed) {
         return state_[here].headed;
     }
     const auto header_here = header_of(here);
     const auto header_there = header_of(there);
-    return header_here && header_there && is_later(header_there->opening, header_here->opening);
+    const std::uint32_t apart =
+        header_here && header_there ? header_there->opening - header_here->opening : 0;
+    if (apart - 1 < opening_window || 0U - apart - 1 < opening_window) {
+        return apart - 1 < opening_window;
+    }
+    return offset < than;  // not of one log: any will do, but always the same
 }
 
 }  // namespace ricochet::storage

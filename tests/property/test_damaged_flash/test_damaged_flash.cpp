@@ -201,12 +201,12 @@ struct Stranger {
                 Bytes record(record_header_size, 0);
                 const Bytes body = payload(rng.next(), length);
                 record.insert(record.end(), body.begin(), body.end());
-                const std::uint32_t number = spread ? static_cast<std::uint32_t>(sector) : rng.next() >> 1U;
+                const std::uint32_t number = spread ? static_cast<std::uint32_t>(sector) : rng.next() % sequence_end;
                 RecordHeader{Kind::whole, static_cast<std::uint8_t>(key), 9,
                              static_cast<std::uint16_t>(length), number}
                     .seal(record, at);
                 put(flash, at, record);
-                if (!sequence.contains(key) || is_later(number, sequence[key])) {
+                if (!sequence.contains(key) || number > sequence[key]) {
                     sequence[key] = number;
                     latest[key] = body;
                 }

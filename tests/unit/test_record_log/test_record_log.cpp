@@ -223,14 +223,14 @@ void test_all_sectors_wear_alike() {
     }
 }
 
-void test_sequence_numbers_go_round() {
+void test_a_key_without_a_number_left_begins_anew() {
     FlashModel flash(8);
     SectorHeader header;
     header.opening = 0xffffffff;
     const auto bytes = header.bytes();
     std::copy(bytes.begin(), bytes.end(), flash.cells().begin());
     std::size_t at = first_record;
-    for (const std::uint32_t sequence : {0xfffffffeU, 0xffffffffU}) {
+    for (const std::uint32_t sequence : {sequence_end - 2, sequence_end - 1}) {
         Bytes record(record_header_size + 1, static_cast<std::uint8_t>(sequence));
         RecordHeader{Kind::whole, 8, 1, 1, sequence}.seal(record, at);
         std::copy(record.begin(), record.end(), flash.cells().begin() + static_cast<std::ptrdiff_t>(at));
@@ -238,7 +238,8 @@ void test_sequence_numbers_go_round() {
     }
     RecordLog log(flash);
     log.mount();
-    TEST_ASSERT_TRUE(get(log, 8) == Bytes{0xff});
+    TEST_ASSERT_TRUE(get(log, 8) == Bytes{static_cast<std::uint8_t>(sequence_end - 1)});
+    TEST_ASSERT_TRUE(get(log, 9) == nothing);
     for (int i = 0; i < 300; ++i) {
         put(log, 8, Bytes(100, static_cast<std::uint8_t>(i)));
         put(log, 9, Bytes(100, static_cast<std::uint8_t>(i + 1)));
@@ -333,7 +334,7 @@ int main() {
     RUN_TEST(test_a_later_program_s_record_is_replaced_only_on_purpose);
     RUN_TEST(test_sectors_of_a_later_format_are_left_alone);
     RUN_TEST(test_all_sectors_wear_alike);
-    RUN_TEST(test_sequence_numbers_go_round);
+    RUN_TEST(test_a_key_without_a_number_left_begins_anew);
     RUN_TEST(test_limits_are_kept);
     RUN_TEST(test_worn_out_sectors_are_passed_over);
     RUN_TEST(test_a_dead_flash_fails_and_does_not_hang);

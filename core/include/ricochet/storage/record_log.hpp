@@ -115,6 +115,7 @@ class RecordLog {
 
     // mount
     void survey(Report& report);
+    void find_last_opened(std::span<const std::uint32_t> openings);
     void settle_tail();
     void scan(Report& report);
     void scan_deltas_again();
@@ -128,6 +129,8 @@ class RecordLog {
     std::optional<Found> read_slot(const Slot& slot, std::span<std::uint8_t> into);
     Write append(RecordHeader header, std::span<const std::uint8_t> prefix,
                  std::span<const std::uint8_t> payload);
+    [[nodiscard]] std::uint32_t next_sequence(const RecordHeader& header) const;
+    void strike_out(unsigned key);
     [[nodiscard]] bool fits_budget(const Slot& replaced, std::size_t size);
     [[nodiscard]] std::size_t head_room() const { return head_ == none ? 0 : last_mark - head_used_; }
     std::size_t put_in_head(const RecordHeader& header);
@@ -149,8 +152,7 @@ class RecordLog {
     Flash& flash_;
     RecordWindow window_;
     unsigned sectors_ = 0;
-    std::uint32_t sequence_ = 0;  // of the latest record
-    std::uint32_t opening_ = 0;   // of the sector opened last
+    std::uint32_t opening_ = 0;  // of the sector opened last
     unsigned last_opened_ = 0;
     unsigned head_ = none;  // the sector being written; always erased and opened since mount
     std::size_t head_used_ = 0;
@@ -161,6 +163,7 @@ class RecordLog {
     unsigned collected_ = 0;  // sectors emptied since the last write
     unsigned lost_ = 0;
     std::array<Slot, slot_count> slots_{};
+    std::array<std::uint32_t, delta_key_count> highest_{};  // sequence number of a record or delta of the key
     std::array<Sector, max_sectors> state_{};
 };
 
