@@ -63,6 +63,11 @@ check_emulator() {
     checks_of node tests/emulator/check.mjs
 }
 
+check_storage() {
+    check_aloud 'a year of heavy play wears no sector by more than a tenth' scripts/wear
+    check 'a minute of fuzzing the record log' scripts/fuzz 60
+}
+
 check_scripts() {
     local script scripts
     mapfile -t scripts < <(shell_scripts)
