@@ -23,11 +23,7 @@ std::uint64_t wanted_cuts() {
     if (const char* wish = std::getenv("RICOCHET_CUTS")) {
         return std::strtoull(wish, nullptr, 10);
     }
-#ifdef __SANITIZE_ADDRESS__
-    return support::share_of(12'000);
-#else
     return support::share_of(120'000);
-#endif
 }
 
 // How a history looks: the region, and what is written.
