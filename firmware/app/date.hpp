@@ -1,54 +1,45 @@
-// Dates and days counted from 1 January 2000.
+// Dates as the screens need them: from the number of a day, and as text.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "app/game.hpp"
-#include "hal/clock.hpp"
+#include "ricochet/calendar_date.hpp"
 
 namespace handheld {
 
-constexpr bool is_leap(unsigned year) { return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0; }
+inline constexpr std::uint32_t last_day = day_number(ricochet::CalendarDate{ricochet::last_year, 12, 31});
 
-constexpr unsigned days_in_month(unsigned year, unsigned month) {
-    constexpr std::uint8_t days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    return month == 2 && is_leap(year) ? 29U : days[month - 1];
-}
-
-// Contract: a real date from 2000 on.
-constexpr std::uint32_t days_since_2000(const hal::CalendarDate& date) {
-    std::uint32_t days = 0;
-    for (unsigned year = 2000; year < date.year; ++year) {
-        days += is_leap(year) ? 366U : 365U;
-    }
-    for (unsigned month = 1; month < date.month; ++month) {
-        days += days_in_month(date.year, month);
-    }
-    return days + date.day - 1U;
-}
-
-// Days beyond the year 9999 stay at its end.
-constexpr hal::CalendarDate date_of_day(std::uint32_t day) {
-    hal::CalendarDate date{2000, 1, 1};
-    while (date.year < 9999 && day >= (is_leap(date.year) ? 366U : 365U)) {
-        day -= is_leap(date.year) ? 366U : 365U;
+// The other way round than day_number. Later days than there are become the last one.
+constexpr ricochet::CalendarDate date_of_day(std::uint32_t day) {
+    day = day < last_day ? day : last_day;
+    ricochet::CalendarDate date{ricochet::first_year, 1, 1};
+    const auto days_of_year = [](unsigned year) { return ricochet::is_leap_year(year) ? 366U : 365U; };
+    while (day >= days_of_year(date.year)) {
+        day -= days_of_year(date.year);
         ++date.year;
     }
-    while (date.month < 12 && day >= days_in_month(date.year, date.month)) {
-        day -= days_in_month(date.year, date.month);
+    while (day >= ricochet::days_in_month(date.year, date.month)) {
+        day -= ricochet::days_in_month(date.year, date.month);
         ++date.month;
     }
-    date.day = static_cast<std::uint8_t>(
-        day < days_in_month(date.year, date.month) ? day + 1U : days_in_month(date.year, date.month));
+    date.day = static_cast<std::uint8_t>(day + 1U);
     return date;
 }
 
-// 2026-01-31
+// Such as 2026-01-31.
 inline Label date_text(std::uint32_t day) {
-    const hal::CalendarDate date = date_of_day(day);
-    Label text;
-    text.append_number(date.year).append(date.month < 10 ? "-0" : "-").append_number(date.month);
-    return text.append(date.day < 10 ? "-0" : "-").append_number(date.day);
+    std::array<char, 10> text{};
+    TextWriter writer(text);
+    put_date(writer, date_of_day(day));
+    return writer.view();
+}
+
+// The next number from 1 to the highest, round and round.
+constexpr std::uint32_t stepped_number(std::uint32_t number, int step, std::uint32_t highest) {
+    return static_cast<std::uint32_t>((static_cast<std::int64_t>(number) - 1 + step + highest) % highest) +
+           1U;
 }
 
 }  // namespace handheld

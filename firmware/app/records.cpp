@@ -97,21 +97,22 @@ ricochet::storage::DayResult Records::result_of(Day day) {
     return days_.of(day);
 }
 
-void Records::round_ended(unsigned mode, const RoundResult& result, std::optional<Day> day) {
+void Records::round_ended(unsigned mode, const RoundResult& result) {
     statistics_[mode].record(result);
     due_[mode].statistics = true;
-    if (!day) {
-        return;
-    }
-    look_at(*day);
+}
+
+void Records::day_ended(Day day, const RoundResult& result) {
+    look_at(day);
     const auto limited = [](unsigned value, unsigned most) { return value < most ? value : most; };
     const DayResult kept{static_cast<std::uint8_t>(limited(result.moves, 255)),
                          static_cast<std::uint8_t>(limited(result.optimum, 127)), result.watched,
                          static_cast<std::uint16_t>(limited(result.seconds, 65535))};
-    days_due_ = days_.record(*day, kept) || days_due_;
+    days_due_ = days_.record(day, kept) || days_due_;
     if (!result.watched) {
-        streak_.record(*day);
-        streak_due_ = true;
+        const DailyStreak before = streak_;
+        streak_.record(day);
+        streak_due_ = streak_due_ || !(streak_ == before);
     }
 }
 

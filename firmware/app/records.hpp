@@ -56,8 +56,10 @@ class Records {
     void noted(unsigned mode) { due_[mode].delta = true; }
     // The mode has another game, or another state of it that no action led to.
     void game_replaced(unsigned mode);
-    // A round ended; `day` if it was the puzzle of that day.
-    void round_ended(unsigned mode, const RoundResult& result, std::optional<Day> day);
+    // A round ended.
+    void round_ended(unsigned mode, const RoundResult& result);
+    // The puzzle of the day was solved or watched, for the first time or again: the better result is kept.
+    void day_ended(Day day, const RoundResult& result);
 
     // Forgets everything, in memory at once and in flash step by step.
     void erase_everything();

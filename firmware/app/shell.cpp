@@ -34,9 +34,8 @@ void Shell::ask(const Confirmation& confirmation) {
     open(ScreenId::confirm);
 }
 
-std::uint32_t Shell::today() const {
-    const auto date = devices_.clock.today();
-    return date ? days_since_2000(*date) : records_.settings.day;
+ricochet::CalendarDate Shell::today() const {
+    return devices_.clock.today().value_or(date_of_day(records_.settings.day));
 }
 
 GameStart Shell::game_start() { return {devices_.system.entropy(), today(), records_.settings.rules}; }
@@ -48,12 +47,17 @@ RoundResult Shell::result() {
 }
 
 void Shell::record_result() {
-    if (notes().recorded || !mode().won()) {
+    if (!mode().won()) {
         return;
     }
-    notes().recorded = true;
-    records_.round_ended(mode_index_, result(), mode().day());
-    records_.noted(mode_index_);
+    if (!notes().recorded) {
+        notes().recorded = true;
+        records_.round_ended(mode_index_, result());
+        records_.noted(mode_index_);
+    }
+    if (const auto day = mode().day()) {
+        records_.day_ended(*day, result());
+    }
 }
 
 void Shell::note_watched() {

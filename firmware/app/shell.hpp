@@ -37,7 +37,7 @@ class Shell {
     void select_mode(unsigned mode) { mode_index_ = mode; }
     // Chance, date and rules of a game that begins now.
     [[nodiscard]] GameStart game_start();
-    [[nodiscard]] std::uint32_t today() const;
+    [[nodiscard]] ricochet::CalendarDate today() const;
 
     // What is remembered of the round in progress beside the round itself.
     [[nodiscard]] RoundNotes& notes() { return records_.notes(mode_index_); }

@@ -47,10 +47,23 @@ struct BoardScene {
     void add(const BoardMarker& marker) { markers[marker_count++] = marker; }
     [[nodiscard]] std::span<const BoardMarker> all_markers() const { return {markers.data(), marker_count}; }
 
+    using States = std::array<BoardMarker::State, max_markers>;
+    [[nodiscard]] States states() const {
+        States all{};
+        for (std::size_t i = 0; i < marker_count; ++i) {
+            all[i] = markers[i].state;
+        }
+        return all;
+    }
+    // Until the robot under way has come to a marker, or stands still, the marker looks as it did before.
+    void hold_back(const States& before);
+
     std::optional<ricochet::Robot> chosen;  // the robot the d-pad moves
     std::array<bool, 4> possible{};         // where it can go
     std::optional<BoardSlide> slide;        // the last one; it leaves a trail
-    bool strong_marks = false;              // goals carry their robot's letter
+    std::optional<BoardSlide>
+        fading;                 // the one before, whose trail is being taken away: progress of it is gone
+    bool strong_marks = false;  // goals carry their robot's letter
 };
 
 }  // namespace handheld

@@ -131,7 +131,9 @@ void draw_marker(Canvas& canvas, const BoardPlace& place, const BoardScene& scen
                                (static_cast<std::uint32_t>(marker.state) << 16U) |
                                (static_cast<std::uint32_t>(marker.symbol) << 8U) |
                                (marker.any_robot ? 2U : 0U) | (scene.strong_marks ? 1U : 0U));
-    if (!canvas.group(box, mark)) {
+    // A crystal touches only the middle of its cell.
+    const Rect bounds = marker.kind == BoardMarker::Kind::crystal ? box.inset(place.cell / 6) : box;
+    if (!canvas.group(bounds, mark)) {
         return;
     }
     const bool current = marker.state == BoardMarker::State::current;
@@ -164,16 +166,20 @@ void draw_marker(Canvas& canvas, const BoardPlace& place, const BoardScene& scen
     }
 }
 
-// Dots along the slide, as far as the robot has come. Each is a thing of its own, so that a slide changes only what is new.
-void draw_trail(Canvas& canvas, const BoardPlace& place, const BoardScene& scene, const BoardSlide& slide) {
+// Dots along the slide, from and to so much of 256. Each is a thing of its own, so that a slide changes only what is new.
+void draw_trail(Canvas& canvas, const BoardPlace& place, const BoardScene& scene, const BoardSlide& slide,
+                unsigned begin, unsigned end) {
     const Rect from = place.of(slide.from), to = place.of(slide.to);
     const int dx = to.left - from.left, dy = to.top - from.top;
     const int length = std::max({dx, -dx, dy, -dy});
-    const int gone = length * slide.progress / 256;
+    const int first = length * static_cast<int>(begin) / 256, last = length * static_cast<int>(end) / 256;
     const int step = std::max(5, place.cell / 3);
     const int size = place.cell < 20 ? 2 : place.cell / 10;
     const Colour colour = mix(theme::floor, scene.looks[ricochet::index(slide.robot)].colour, 20);
-    for (int along = 0; along <= gone; along += step) {
+    for (int along = 0; along <= last; along += step) {
+        if (along < first) {
+            continue;
+        }
         const Point centre{from.centre().x + (dx == 0  ? 0
                                               : dx > 0 ? along
                                                        : -along),
@@ -195,13 +201,17 @@ Point piece_corner(const BoardPlace& place, const BoardScene& scene, ricochet::R
     return corner;
 }
 
+// Large cells leave room for the arrows beside the piece, so that a robot on its way does not touch too much of the screen.
+int piece_size(const BoardPlace& place) {
+    return place.cell < 20 ? place.cell - 1 : place.cell < 36 ? place.cell - 5 : place.cell * 2 / 3;
+}
+
 void draw_robot(Canvas& canvas, const BoardPlace& place, const BoardScene& scene, ricochet::Robot robot) {
     const Point corner = piece_corner(place, scene, robot);
     const PieceLook& look = scene.looks[ricochet::index(robot)];
     const bool chosen = scene.chosen == robot;
-    // The cell's first row and column are grid, so the piece sits one pixel in. Large cells get a little air.
-    const int air = place.cell < 20 ? 0 : place.cell / 12;
-    const int size = std::min(place.cell - 1 - (2 * air), 36);
+    // The cell's first row and column are grid, so the piece sits one pixel in.
+    const int size = piece_size(place);
     const int offset = 1 + ((place.cell - 1 - size) / 2);
     const Point at{corner.x + offset, corner.y + offset};
     const Mark mark = Mark()
@@ -216,8 +226,9 @@ void draw_robot(Canvas& canvas, const BoardPlace& place, const BoardScene& scene
 // Arrowheads next to the chosen robot, where it can go.
 void draw_possible(Canvas& canvas, const BoardPlace& place, const BoardScene& scene, ricochet::Robot robot) {
     const Rect box = place.of(scene.robots.of(robot));
-    const int length = std::max(4, place.cell / 4), half = length;
-    const int gap = std::max(2, place.cell / 10);
+    const bool within = place.cell >= 36;
+    const int length = place.cell < 20 ? 4 : within ? 6 : 5, half = within ? 8 : length + 1;
+    const int gap = within ? -length - 1 : 2;
     const int middle_x = box.left + ((box.width + 1) / 2), middle_y = box.top + ((box.height + 1) / 2);
     const std::array<Rect, 4> boxes{{{middle_x - half, box.top - gap - length + 1, 2 * half, length},
                                      {box.right() + gap, middle_y - half, length, 2 * half},
@@ -237,8 +248,11 @@ void draw_board_scene(Canvas& canvas, const BoardPlace& place, const BoardScene&
     for (const BoardMarker& marker : scene.all_markers()) {
         draw_marker(canvas, place, scene, marker);
     }
+    if (scene.fading) {
+        draw_trail(canvas, place, scene, *scene.fading, scene.fading->progress, 256);
+    }
     if (scene.slide) {
-        draw_trail(canvas, place, scene, *scene.slide);
+        draw_trail(canvas, place, scene, *scene.slide, 0, scene.slide->progress);
     }
     draw_walls(canvas, place, scene);
     for (unsigned i = 0; i < scene.robots.robot_count(); ++i) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/date.hpp"
 #include "look/theme.hpp"
 #include "ricochet/board_parts.hpp"
 
@@ -66,11 +67,7 @@ void ClassicMode::change_option(unsigned index, int step, const GameStart& start
     } else if (choice_.kind == BoardChoice::Kind::tiles) {
         turn_face(choice_.tiles, index - first_tile_option, step);
     } else {
-        const int number = static_cast<int>(choice_.number) + step;
-        choice_.number = number < 1 ? highest_number
-                         : static_cast<std::uint32_t>(number) > highest_number
-                             ? 1
-                             : static_cast<std::uint32_t>(number);
+        choice_.number = stepped_number(choice_.number, step, highest_number);
     }
 }
 
@@ -154,29 +151,6 @@ void ClassicMode::show(BoardScene& scene) const {
     for (unsigned i = 0; i < ricochet::ClassicGame::goal_count; ++i) {
         scene.add(marker(i));
     }
-}
-
-void ClassicMode::show_after(std::span<const Move> moves, BoardScene& scene) const {
-    show(scene);
-    ricochet::Play play;
-    play.robots = game_.round().start();
-    for (const Move move : moves) {
-        make_move(game_.table(), game_.round().contest(), play, move);
-    }
-    scene.robots = play.robots;
-}
-
-bool ClassicMode::can_move(Move move) const {
-    return refusal(game_.table(), game_.round().contest(), game_.round().now(), move) == Refusal::none;
-}
-
-std::optional<Question> ClassicMode::question(bool from_start) const {
-    Question question{&game_.board(), game_.round().now(), game_.round().contest()};
-    if (from_start) {
-        question.from = {};
-        question.from.robots = game_.round().start();
-    }
-    return question;
 }
 
 std::size_t ClassicMode::store(std::span<std::uint8_t> bytes) const {

@@ -1,12 +1,12 @@
 // Classic: 16×16, seventeen goals, on a random board or on the classic tiles.
 #pragma once
 
-#include "modes/mode.hpp"
+#include "modes/round_mode.hpp"
 #include "ricochet/classic_game.hpp"
 
 namespace handheld {
 
-class ClassicMode final : public Mode {
+class ClassicMode final : public RoundMode {
   public:
     [[nodiscard]] std::string_view name() const override { return "Classic"; }
     [[nodiscard]] std::string_view motto() const override { return "Seventeen goals, one board"; }
@@ -24,19 +24,13 @@ class ClassicMode final : public Mode {
     [[nodiscard]] Label task() const override;
     [[nodiscard]] std::string_view robot_name(Robot robot) const override { return ricochet::name(robot); }
     [[nodiscard]] std::string_view target_owner() const override;
-    [[nodiscard]] unsigned moves() const override { return game_.round().now().moves; }
-    [[nodiscard]] bool won() const override { return game_.round().won(); }
     [[nodiscard]] bool over() const override;
     [[nodiscard]] BoardMarker target() const override { return marker(game_.current_goal()); }
     void show(BoardScene& scene) const override;
-    void show_after(std::span<const Move> moves, BoardScene& scene) const override;
 
-    [[nodiscard]] bool can_move(Move move) const override;
     Refusal move(Move move) override { return game_.move(move); }
     bool undo() override { return game_.undo(); }
     bool redo() override { return game_.redo(); }
-    [[nodiscard]] bool can_undo() const override { return game_.round().can_undo(); }
-    [[nodiscard]] bool can_redo() const override { return game_.round().can_redo(); }
     void restart() override { game_.restart(); }
     bool skip() override;
     bool put_off() override;
@@ -44,9 +38,9 @@ class ClassicMode final : public Mode {
         return !won() && game_.completed_count() + 1 < ricochet::ClassicGame::goal_count;
     }
     bool next() override;
-
-    [[nodiscard]] std::optional<Question> question(bool from_start) const override;
-    std::size_t answer(bool /*from_start*/, std::span<Move> /*moves*/) const override { return 0; }
+    [[nodiscard]] Afterwards afterwards() const override {
+        return over() ? Afterwards::new_game : Afterwards::next_round;
+    }
 
     [[nodiscard]] ricochet::storage::Key key() const override { return ricochet::storage::Key::classic_game; }
     [[nodiscard]] std::size_t stored_size() const override { return ricochet::ClassicGame::stored_size; }
@@ -55,6 +49,11 @@ class ClassicMode final : public Mode {
     void remember(ricochet::storage::LastChoices& choices) const override { choices.classic_board = choice_; }
     void recall(const ricochet::storage::LastChoices& choices) override;
     void forget() override { started_ = false; }
+
+  protected:
+    [[nodiscard]] const ricochet::Round& round() const override { return game_.round(); }
+    [[nodiscard]] const ricochet::SlideTable& table() const override { return game_.table(); }
+    [[nodiscard]] const Board& board() const override { return game_.board(); }
 
   private:
     [[nodiscard]] BoardMarker marker(unsigned goal) const;

@@ -8,6 +8,7 @@
 
 #include "app/game.hpp"
 #include "look/board_scene.hpp"
+#include "ricochet/calendar_date.hpp"
 #include "ricochet/slide_table.hpp"
 #include "ricochet/storage/last_choices.hpp"
 
@@ -22,8 +23,15 @@ struct ModeOption {
 // What a new game may depend on apart from its options.
 struct GameStart {
     std::uint32_t chance = 0;
-    std::uint32_t day = 0;  // days since 1 January 2000
+    ricochet::CalendarDate today;
     Rules rules;
+};
+
+// What can come after a round that was won.
+enum class Afterwards : std::uint8_t {
+    next_round,   // of the same game
+    next_puzzle,  // another game after this one
+    new_game      // whatever the player chooses
 };
 
 // What the solver is asked: the shortest way from one moment of a round.
@@ -39,7 +47,10 @@ class Mode {
     [[nodiscard]] virtual std::string_view motto() const = 0;
     virtual void draw_emblem(Canvas& canvas, const Rect& box) const = 0;
 
-    // Before a game.
+    // Before a game: the player has come to choose one.
+    virtual void opened(const GameStart& /*start*/) {}
+    // The day whose puzzle is chosen, counted from 1 January 2000.
+    [[nodiscard]] virtual std::optional<std::uint32_t> chosen_day() const { return std::nullopt; }
     [[nodiscard]] virtual unsigned option_count() const = 0;
     [[nodiscard]] virtual ModeOption option(unsigned index) const = 0;
     virtual void change_option(unsigned index, int step, const GameStart& start) = 0;
@@ -79,6 +90,9 @@ class Mode {
     virtual bool put_off() { return false; }
     // After a win: the next round; false if the game is over.
     virtual bool next() = 0;
+    [[nodiscard]] virtual Afterwards afterwards() const = 0;
+    // Before a next puzzle is made: chooses it.
+    virtual void choose_next(const GameStart& /*start*/) {}
 
     // The shortest way, from the start of the round or from now: a question for the solver ...
     [[nodiscard]] virtual std::optional<Question> question(bool from_start) const = 0;

@@ -4,7 +4,9 @@
 #include <array>
 #include <span>
 
+#include "modes/carom_mode.hpp"
 #include "modes/classic_mode.hpp"
+#include "modes/crystals_mode.hpp"
 
 namespace handheld {
 
@@ -13,9 +15,13 @@ class Modes {
     [[nodiscard]] std::span<Mode* const> all() const { return all_; }
 
   private:
+    CaromMode daily_{CaromMode::Kind::daily};
     ClassicMode classic_;
+    CaromMode endless_{CaromMode::Kind::endless};
+    CrystalsMode crystals_;
 
-    std::array<Mode*, 1> all_{&classic_};
+    // The order of the menu, and of the statistics in the log: new ones go to the end.
+    std::array<Mode*, 4> all_{&classic_, &daily_, &endless_, &crystals_};
 };
 
 }  // namespace handheld

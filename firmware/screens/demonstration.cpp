@@ -33,10 +33,12 @@ void Demonstration::update(const Mode& mode, int cell, std::uint32_t now, BoardS
         const Move last = moves[step_ - 1];
         mode.show_after(moves.first(step_ - 1), scene);
         const Cell from = scene.robots.of(last.robot);
+        const BoardScene::States before = scene.states();
         mode.show_after(moves.first(step_), scene);
         const Cell to = scene.robots.of(last.robot);
         const std::uint32_t total = slide_milliseconds(distance(from, to), cell);
         scene.slide = BoardSlide{last.robot, from, to, slide_progress(now - step_began_, total)};
+        scene.hold_back(before);
     };
     show();
     const std::uint32_t slide =

@@ -4,6 +4,25 @@
 
 namespace handheld {
 
+void NewGame::enter() {
+    ListScreen::enter();
+    shell().mode().opened(shell().game_start());
+}
+
+// Of the puzzle of the day: the streak, and what the chosen day's result was.
+Label NewGame::aside() const {
+    const auto day = shell().mode().chosen_day();
+    if (!day) {
+        return {};
+    }
+    const auto result = shell().records().result_of(*day);
+    Label text;
+    if (result.played()) {
+        text.append_number(result.moves).append(result.watched ? " moves, watched   " : " moves   ");
+    }
+    return text.append("streak ").append_number(shell().records().streak().on(day_number(shell().today())));
+}
+
 Label NewGame::title() const { return shell().mode().name(); }
 
 bool NewGame::can_continue() const { return shell().mode().in_progress(); }

@@ -9,7 +9,10 @@ class NewGame final : public ListScreen {
   public:
     using ListScreen::ListScreen;
 
+    void enter() override;
+
   protected:
+    [[nodiscard]] Label aside() const override;
     [[nodiscard]] Label title() const override;
     [[nodiscard]] unsigned item_count() const override;
     [[nodiscard]] ListItem item(unsigned index) const override;

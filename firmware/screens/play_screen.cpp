@@ -1,5 +1,7 @@
 #include "screens/play_screen.hpp"
 
+#include <algorithm>
+
 #include "app/shell.hpp"
 
 namespace handheld {
@@ -9,12 +11,19 @@ using hal::Button;
 namespace {
 
 constexpr std::uint32_t refusal_shown = 1500;  // ms
+constexpr std::uint32_t longest_frame = 100;   // ms; whatever is more was spent elsewhere
+constexpr std::uint32_t trail_fades = 200;     // ms
 constexpr std::uint32_t win_enjoyed = 650;     // ms from the last stop to the end of the round
 
 }  // namespace
 
 BoardPlace PlayScreen::place() const {
     return BoardPlace::in(shell().layout().board_area, scene_.board->width(), scene_.board->height());
+}
+
+void PlayScreen::drop_slide() {
+    scene_.slide.reset();
+    scene_.fading.reset();
 }
 
 void PlayScreen::enter() { begin_round(); }
@@ -27,12 +36,14 @@ void PlayScreen::begin_round() {
     solution_wanted_ = false;
     hint_ = Hint::none;
     refusal_ = {};
-    scene_.slide.reset();
+    drop_slide();
     won_at_.reset();
     if (mode.won()) {
         won_at_ = shell().now();
     }
     settling_ = mode.moves() == 0 && !mode.can_redo();
+    frames_at_rest_ = 1;
+    speak();
     refresh();
     // The robot that is asked for is the one to start with.
     const BoardMarker target = mode.target();
@@ -69,8 +80,9 @@ void PlayScreen::refresh() {
     scene_.chosen = chosen_;
     scene_.strong_marks = shell().settings().strong_marks;
     for (const Direction direction : ricochet::all_directions) {
-        scene_.possible[index(direction)] = mode.can_move({chosen_, direction});
+        scene_.possible[index(direction)] = frames_at_rest_ > 0 && mode.can_move({chosen_, direction});
     }
+    scene_.hold_back(states_before_);
 }
 
 void PlayScreen::update(std::uint32_t now) {
@@ -82,16 +94,28 @@ void PlayScreen::update(std::uint32_t now) {
     }
     if (demonstration_.running()) {
         demonstration_.update(shell().mode(), place().cell, now, scene_);
+        speak();
         return;
     }
-    refresh();
     if (!shell().mode().won()) {
-        shell().notes().milliseconds += now - last_update_;
+        shell().notes().milliseconds += std::min(now - last_update_, longest_frame);
     }
     last_update_ = now;
     if (scene_.slide) {
         const auto cells = distance(scene_.slide->from, scene_.slide->to);
         scene_.slide->progress = slide_progress(now - slide_began_, slide_milliseconds(cells, place().cell));
+    }
+    if (scene_.fading) {
+        scene_.fading->progress = slide_progress(now - slide_began_, trail_fades);
+        if (scene_.fading->progress == 256) {
+            scene_.fading.reset();
+        }
+    }
+    // After a stop come the arrows, and then the words.
+    frames_at_rest_ = sliding() ? 0 : frames_at_rest_ + 1;
+    refresh();
+    if (frames_at_rest_ > 2) {
+        speak();
     }
     if (!refusal_.empty() && now - refused_at_ >= refusal_shown) {
         refusal_ = {};
@@ -99,6 +123,15 @@ void PlayScreen::update(std::uint32_t now) {
     if (won_at_ && !sliding() && now - *won_at_ >= win_enjoyed && shell().top_id() == ScreenId::play) {
         shell().open(ScreenId::round_end);
     }
+}
+
+void PlayScreen::speak() {
+    said_ = message();
+    best_ = optimum_text();
+    moves_ = shell().mode().moves();
+    target_ = shell().mode().target();
+    target_owner_ = shell().mode().target_owner();
+    said_refusal_ = !refusal_.empty();
 }
 
 void PlayScreen::press(const hal::ButtonEvent& event) {
@@ -149,7 +182,7 @@ void PlayScreen::press_in_demonstration(const hal::ButtonEvent& event) {
     } else if (event.button == Button::b || event.button == Button::x) {
         demonstration_.end();
         solution_wanted_ = false;
-        scene_.slide.reset();
+        drop_slide();
         shell().sound(Effect::back);
         refresh();
     }
@@ -180,7 +213,10 @@ void PlayScreen::try_move(Direction direction) {
         shell().sound(Effect::refuse);
         return;
     }
+    const auto trail = scene_.slide;
+    states_before_ = scene_.states();
     after(Action::of(move));
+    scene_.fading = trail;
     scene_.slide = BoardSlide{chosen_, from, scene_.robots.of(chosen_), 0};
     slide_began_ = shell().now();
     shell().sound(Effect::slide);
@@ -201,7 +237,7 @@ void PlayScreen::position_changed() {
     hint_ = Hint::none;
     refusal_ = {};
     won_at_.reset();
-    scene_.slide.reset();
+    drop_slide();
     shell().analyst().position_changed();
     refresh();
 }

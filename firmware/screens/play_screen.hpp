@@ -49,6 +49,8 @@ class PlayScreen final : public Screen {
     void refresh();
     [[nodiscard]] BoardPlace place() const;
     [[nodiscard]] bool sliding() const { return scene_.slide && scene_.slide->progress < 256; }
+    void drop_slide();
+    void speak();
     [[nodiscard]] Label message() const;
     [[nodiscard]] Label hint_text() const;
     [[nodiscard]] Label optimum_text() const;
@@ -61,6 +63,15 @@ class PlayScreen final : public Screen {
     BoardScene scene_;
     Robot chosen_ = Robot::red;
     std::uint32_t slide_began_ = 0;
+    // What is said; it changes only when nothing moves, so that the frames of a slide stay small.
+    unsigned frames_at_rest_ = 0;
+    BoardScene::States states_before_{};
+    BoardMarker target_;
+    std::string_view target_owner_;
+    Label said_;
+    Label best_;
+    unsigned moves_ = 0;
+    bool said_refusal_ = false;
     std::uint32_t last_update_ = 0;
     Label refusal_;
     std::uint32_t refused_at_ = 0;

@@ -91,11 +91,12 @@ Label PlayScreen::optimum_text() const {
 }
 
 void PlayScreen::draw_target(Canvas& canvas, const Rect& box) const {
-    const BoardMarker target = shell().mode().target();
-    if (target.any_robot) {
+    if (target_.kind == BoardMarker::Kind::crystal) {
+        draw_crystal(canvas, box, target_.look.colour);
+    } else if (target_.any_robot) {
         draw_vortex(canvas, box, theme::panel, full_cover);
     } else {
-        draw_symbol(canvas, box, target.symbol, target.look.colour);
+        draw_symbol(canvas, box, target_.symbol, target_.look.colour);
     }
 }
 
@@ -119,20 +120,19 @@ void PlayScreen::draw_panel(Canvas& canvas) const {
     canvas.fill_round({left - 1, 46, width, 42}, 5, theme::selection);
     draw_target(canvas, {left + 4, 52, 28, 28});
     canvas.text(small_font(), {left + 38, 54}, theme::text_dim, "goal");
-    canvas.text(small_font(), {left + 38, 66}, theme::text, mode.target_owner());
+    canvas.text(small_font(), {left + 38, 66}, theme::text, target_owner_);
 
     canvas.text(small_font(), {left, 96}, theme::text_dim, "moves");
-    canvas.text(large_font(), {left - 1, 106}, theme::text, Label().append_number(mode.moves()).view());
+    canvas.text(large_font(), {left - 1, 106}, theme::text, Label().append_number(moves_).view());
     canvas.text_in(small_font(), {left, 96, width, 7}, Canvas::Align::right, theme::text_dim, "best");
     canvas.text_in(medium_font(), {left, 106, width, 20}, Canvas::Align::right, theme::text_dim,
-                   optimum_text().view());
+                   best_.view());
 
     if (scene_.robots.robot_count() > 1) {
         draw_robots(canvas, {left - 1, 135}, 13, 14, 0);
     }
-    const Label said = message();
-    draw_paragraph(canvas, small_font(), {left, 154, width, 32},
-                   refusal_.empty() ? theme::accent : theme::bad, said.view());
+    draw_paragraph(canvas, small_font(), {left, 154, width, 32}, said_refusal_ ? theme::bad : theme::accent,
+                   said_.view());
 
     const Legend texts = legend();
     struct Entry {
@@ -155,17 +155,15 @@ void PlayScreen::draw_bars(Canvas& canvas) const {
     const Mode& mode = shell().mode();
     const Rect bar = layout.top_bar;
     canvas.fill(bar, theme::panel);
-    const Label said = message();
-    if (said.empty()) {
+    if (said_.empty()) {
         draw_target(canvas, {bar.left + 5, bar.top + 2, 12, 12});
         canvas.text_in(small_font(), {bar.left + 22, bar.top, bar.width, bar.height}, Canvas::Align::left,
                        theme::text, mode.progress().view());
     } else {
         canvas.text_in(small_font(), {bar.left + 5, bar.top, bar.width, bar.height}, Canvas::Align::left,
-                       refusal_.empty() ? theme::accent : theme::bad, said.view());
+                       said_refusal_ ? theme::bad : theme::accent, said_.view());
     }
-    const Label counts =
-        Label("moves ").append_number(mode.moves()).append("  best ").append(optimum_text().view());
+    const Label counts = Label("moves ").append_number(moves_).append("  best ").append(best_.view());
     canvas.text_in(small_font(), {bar.left, bar.top, bar.width - 5, bar.height}, Canvas::Align::right,
                    theme::text, counts.view());
     if (scene_.robots.robot_count() > 1) {
@@ -222,8 +220,8 @@ void PlayScreen::describe(TextWriter& writer) const {
     if (mode.won()) {
         writer.put("Solved.\n");
     }
-    if (const Label said = message(); !said.empty()) {
-        writer.put(said.view()).put("\n");
+    if (!said_.empty()) {
+        writer.put(said_.view()).put("\n");
     }
 }
 

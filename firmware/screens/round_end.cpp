@@ -1,5 +1,7 @@
 #include "screens/round_end.hpp"
 
+#include <array>
+
 #include "app/shell.hpp"
 #include "look/pieces.hpp"
 #include "look/theme.hpp"
@@ -9,8 +11,10 @@
 namespace handheld {
 
 namespace {
+using ricochet::storage::Action;
 enum class Item : std::uint8_t { next, retry, watch, quit };
 constexpr int card_width = 200;
+constexpr std::array<std::string_view, 3> next_names{"Next round", "Next puzzle", "New game"};
 }  // namespace
 
 void RoundEnd::enter() {
@@ -50,7 +54,7 @@ Label RoundEnd::verdict() const {
 ListItem RoundEnd::item(unsigned index) const {
     switch (static_cast<Item>(index)) {
         case Item::next:
-            return {shell().mode().over() ? "New game" : "Next round", {}, false, true};
+            return {next_names[static_cast<std::size_t>(shell().mode().afterwards())], {}, false, true};
         case Item::retry:
             return {"Try again", {}, false, true};
         case Item::watch:
@@ -66,12 +70,7 @@ void RoundEnd::choose(unsigned index) {
     switch (static_cast<Item>(index)) {
         case Item::next:
             shell().back();
-            if (shell().mode().over()) {
-                play_.next_round();
-                shell().replace(ScreenId::new_game);
-            } else {
-                play_.next_round();
-            }
+            go_on();
             break;
         case Item::retry:
             shell().back();
@@ -83,6 +82,24 @@ void RoundEnd::choose(unsigned index) {
             break;
         case Item::quit:
             shell().home();
+            break;
+    }
+}
+
+// Contract: the play screen is on top.
+void RoundEnd::go_on() {
+    switch (shell().mode().afterwards()) {
+        case Afterwards::next_round:
+            play_.next_round();
+            break;
+        case Afterwards::next_puzzle:
+            shell().mode().choose_next(shell().game_start());
+            shell().replace(ScreenId::dealing);
+            break;
+        case Afterwards::new_game:
+            shell().mode().next();  // enters the last goal of a game as completed
+            shell().acted({Action::Kind::next});
+            shell().replace(ScreenId::new_game);
             break;
     }
 }

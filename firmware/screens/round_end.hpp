@@ -26,6 +26,7 @@ class RoundEnd final : public ListScreen {
     void draw_around(Canvas& canvas) const override;
 
   private:
+    void go_on();
     [[nodiscard]] Rect card() const;
     [[nodiscard]] Label verdict() const;
 

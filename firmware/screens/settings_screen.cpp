@@ -67,8 +67,14 @@ constexpr std::array<Row, 12> rows{{
          shell.settings().dim_after = stepped(shell.settings().dim_after, step, 0, Settings::most_dim_after);
      },
      nullptr},
-    {"Date", [](Shell& shell) { return date_text(shell.today()); },
-     [](Shell& shell, int step) { shell.settings().day += static_cast<std::uint32_t>(step); }, nullptr},
+    {"Date", [](Shell& shell) { return date_text(day_number(shell.today())); },
+     [](Shell& shell, int step) {
+         auto& day = shell.settings().day;
+         day = step < 0 && day == 0          ? last_day
+               : day >= last_day && step > 0 ? 0
+                                             : day + static_cast<std::uint32_t>(step);
+     },
+     nullptr},
     {"Diagnostics", nullptr, nullptr, [](Shell& shell) { shell.open(ScreenId::diagnostics); }},
     {"Reset everything", nullptr, nullptr,
      [](Shell& shell) {

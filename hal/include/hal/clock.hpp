@@ -4,15 +4,11 @@
 #include <cstdint>
 #include <optional>
 
+#include "ricochet/calendar_date.hpp"
+
 namespace hal {
 
-struct CalendarDate {
-    std::uint16_t year = 2026;
-    std::uint8_t month = 1;  // 1 to 12
-    std::uint8_t day = 1;    // 1 to 31
-
-    constexpr bool operator==(const CalendarDate&) const = default;
-};
+using ricochet::CalendarDate;
 
 class Clock {
   public:
