@@ -25,7 +25,8 @@ constexpr std::array<PieceLook, ricochet::max_robots> looks{{
 }  // namespace
 
 std::string_view CaromMode::motto() const {
-    return daily() ? "Carom: one puzzle a day, the same for everyone" : "One target, three blockers, puzzles without end";
+    return daily() ? "Carom: one puzzle a day, the same for everyone"
+                   : "One target, three blockers, puzzles without end";
 }
 
 void CaromMode::draw_emblem(Canvas& canvas, const Rect& box) const {
