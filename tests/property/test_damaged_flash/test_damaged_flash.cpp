@@ -201,7 +201,8 @@ struct Stranger {
                 Bytes record(record_header_size, 0);
                 const Bytes body = payload(rng.next(), length);
                 record.insert(record.end(), body.begin(), body.end());
-                const std::uint32_t number = spread ? static_cast<std::uint32_t>(sector) : rng.next() % sequence_end;
+                const std::uint32_t number =
+                    spread ? static_cast<std::uint32_t>(sector) : rng.next() % sequence_end;
                 RecordHeader{Kind::whole, static_cast<std::uint8_t>(key), 9,
                              static_cast<std::uint16_t>(length), number}
                     .seal(record, at);
