@@ -6,6 +6,9 @@ namespace {
 
 constexpr std::array<unsigned, 4> steps{256 - 16, 1, 16, 256 - 1};  // modulo 256, by direction
 
+constexpr std::uint8_t every_role = GoalMap::is_support | GoalMap::is_longer_support | GoalMap::on_path |
+                                    GoalMap::on_longer_path | GoalMap::helps;
+
 constexpr Cell cell_of(unsigned index) { return Cell::from_index(index); }
 
 constexpr unsigned next(unsigned cell, unsigned step) { return (cell + step) & 255U; }
@@ -216,9 +219,6 @@ void GoalMap::prepare_roles(const SlideTable& table) {
         roles_[cell].more_path |= roles_[cell].path;
     }
     find_ease_one_longer(table);
-    // Nothing is ruled out for a robot on the goal.
-    const CellSet everywhere = CellSet::rectangle(max_side, max_side);
-    roles_[goal_] = {everywhere, everywhere, everywhere, everywhere};
     ease_[goal_] = anything_goes;
     knows_roles_ = true;
 }
@@ -249,6 +249,10 @@ void GoalMap::find_ease_one_longer(const SlideTable& table) {
 }
 
 void GoalMap::write_row(const SlideTable& table, unsigned claimant, Row& row) const {
+    if (claimant == goal_) {
+        row.fill(every_role);  // nothing is ruled out for a robot on the goal
+        return;
+    }
     const Roles& roles = roles_[claimant];
     row.fill(0);
     const auto mark = [&](const CellSet& cells, unsigned role) {
