@@ -1,8 +1,8 @@
 // What solving costs on the RP2040: one line for each of 500 puzzles on the classic tiles.
 #include "device.hpp"
 
-#include "ricochet/solver.hpp"
 #include "../../support/puzzle_sets.hpp"
+#include "ricochet/solver.hpp"
 
 namespace {
 
