@@ -22,7 +22,7 @@ void RefutationTable::reset(unsigned rest_bits) {
 // The first entry of a bucket keeps what was hardest to prove, the second takes whatever comes.
 void RefutationTable::store_narrow(PositionKey key, unsigned moves) {
     const std::uint32_t scrambled = scramble(key);
-    const std::size_t bucket = (scrambled & bucket_mask_) * 2U;
+    const std::size_t bucket = std::size_t{scrambled & bucket_mask_} * 2U;
     const std::uint32_t entry = tag(scrambled, key.rest) | moves;
     const std::uint32_t first = word(bucket);
     if ((first & max_moves) > moves) {

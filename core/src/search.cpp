@@ -36,11 +36,6 @@ constexpr unsigned all_ways = 0b1111;
 constexpr unsigned horizontal = 0b1010;
 constexpr unsigned vertical = 0b0101;
 
-constexpr unsigned lowest_bit(unsigned directions) {
-    constexpr std::array<std::uint8_t, 16> lowest{0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0};
-    return lowest[directions];
-}
-
 // The next cell in a direction, modulo 256.
 constexpr unsigned next(unsigned cell, unsigned direction) {
     constexpr std::array<std::uint8_t, 4> steps{256 - 16, 1, 16, 256 - 1};
@@ -108,11 +103,11 @@ template <typename Value>
 
 // Whether every robot may claim the goal, whether the rules look back on earlier moves, and how many robots there
 // are if that is fixed (0 if not).
-template <bool any_robot_, bool with_trails_, unsigned fixed_robots_>
+template <bool any, bool trails, unsigned robots>
 struct Search::Kind {
-    static constexpr bool any_robot = any_robot_;
-    static constexpr bool with_trails = with_trails_;
-    static constexpr unsigned fixed_robots = fixed_robots_;
+    static constexpr bool any_robot = any;
+    static constexpr bool with_trails = trails;
+    static constexpr unsigned fixed_robots = robots;
 };
 
 unsigned SearchSpace::rest_bits() const {

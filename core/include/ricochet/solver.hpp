@@ -42,6 +42,9 @@ class Solver {
     explicit Solver(std::span<std::uint32_t> block);
     Solver(const Solver&) = delete;
     Solver& operator=(const Solver&) = delete;
+    Solver(Solver&&) = delete;
+    Solver& operator=(Solver&&) = delete;
+    ~Solver() = default;
 
     // Begins to solve what is left of a round. Nothing may be running or helping. Contract: 1 to 5 robots on
     // different cells of the board.

@@ -61,7 +61,7 @@ class RefutationTable {
     }
     [[nodiscard]] bool refutes_narrow(PositionKey key, unsigned moves) const {
         const std::uint32_t scrambled = scramble(key);
-        const std::size_t bucket = (scrambled & bucket_mask_) * 2U;
+        const std::size_t bucket = std::size_t{scrambled & bucket_mask_} * 2U;
         const std::uint32_t wanted = tag(scrambled, key.rest);
         return matches(word(bucket), wanted, moves) || matches(word(bucket + 1), wanted, moves);
     }

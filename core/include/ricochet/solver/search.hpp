@@ -23,7 +23,7 @@ struct SearchSpace {
     SlideTable slides;
     GoalMap map;
     RefutationTable table;
-    RoleRows* rows;
+    RoleRows* rows = nullptr;
     Rules rules;
     std::uint8_t goal = 0;
     std::uint8_t robots = 0;
