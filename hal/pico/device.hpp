@@ -6,6 +6,7 @@
 #include "chip_system.hpp"
 #include "facts.hpp"
 #include "flash_storage.hpp"
+#include "hal/devices.hpp"
 #include "piezo.hpp"
 #include "second_core.hpp"
 #include "spi_panel.hpp"
@@ -19,6 +20,9 @@ struct Device {
 
     // Contract: one device, once.
     void start();
+
+    // As the application is given them.
+    Devices all() { return {panel, buttons, clock, storage, piezo, background, console, system}; }
 
     // Sleeps until something happens: a tick of the millisecond, USB, an event of the other core.
     static void rest();

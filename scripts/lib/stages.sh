@@ -60,6 +60,7 @@ stops_at_limit() {
 
 check_emulator() {
     check_aloud 'the firmware of every board profile' scripts/build-firmware
+    check 'the build of the script player' build host-release script-player
     checks_of node tests/emulator/check.mjs
 }
 

@@ -1,5 +1,5 @@
-// Writes pictures as PNG files.
-import { deflateSync } from 'node:zlib';
+// Writes pictures as PNG files, and reads those that this tree's own programs write.
+import { deflateSync, inflateSync } from 'node:zlib';
 
 const crc_table = Uint32Array.from({ length: 256 }, (_, n) => {
   let c = n;
@@ -43,4 +43,22 @@ export function png({ width, height, pixels }) {
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+// Only what png() above and hal/host write: eight bits a channel, no filters. Returns a picture.
+export function read_png(file) {
+  const width = file.readUInt32BE(16), height = file.readUInt32BE(20);
+  const parts = [];
+  for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at)) {
+    if (file.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(file.subarray(at + 8, at + 8 + file.readUInt32BE(at)));
+  }
+  const rows = inflateSync(Buffer.concat(parts));
+  const pixels = new Uint16Array(width * height);
+  for (let y = 0, at = 0; y < height; y++) {
+    if (rows[at++] !== 0) throw new Error('a PNG file with filtered rows');
+    for (let x = 0; x < width; x++, at += 3) {
+      pixels[y * width + x] = ((rows[at] >> 3) << 11) | ((rows[at + 1] >> 2) << 5) | (rows[at + 2] >> 3);
+    }
+  }
+  return { width, height, pixels };
 }
