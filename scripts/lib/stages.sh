@@ -26,8 +26,8 @@ check_sanitize() {
 check_tidy() {
     configure host-debug
     configure firmware
-    scripts/build-firmware --configure reference
-    checks_of node scripts/lib/tidy.mjs build/host-debug build/firmware build/pico/reference
+    scripts/build-firmware --configure
+    checks_of node scripts/lib/tidy.mjs build/host-debug build/firmware build/pico
 }
 
 check_freestanding() {

@@ -1,0 +1,1 @@
+// Nothing of our own: the library that holds the SDK's objects needs a source.
