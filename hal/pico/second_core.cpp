@@ -6,11 +6,15 @@
 
 namespace hal::pico {
 
-SecondCore* SecondCore::instance = nullptr;
+namespace {
+
+SecondCore* the_second_core = nullptr;  // a core is started without arguments
+
+}  // namespace
 
 void SecondCore::start_core() {
-    instance = this;
-    multicore_launch_core1([] { instance->run(); });
+    the_second_core = this;
+    multicore_launch_core1([] { the_second_core->run(); });
 }
 
 void SecondCore::start(Work& work) {

@@ -21,8 +21,6 @@ class SecondCore final : public Background {
   private:
     [[noreturn]] void run();
 
-    static SecondCore* instance;
-
     // Set by the first core while it is empty; emptied by the second once no step is under way and none will be.
     std::atomic<Work*> work_{nullptr};
     std::atomic<bool> stopping_{false};
