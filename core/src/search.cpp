@@ -103,11 +103,11 @@ template <typename Value>
 
 // Whether every robot may claim the goal, whether the rules look back on earlier moves, and how many robots there
 // are if that is fixed (0 if not).
-template <bool any, bool trails, unsigned robots>
+template <bool any, bool trails, unsigned how_many>
 struct Search::Kind {
     static constexpr bool any_robot = any;
     static constexpr bool with_trails = trails;
-    static constexpr unsigned fixed_robots = robots;
+    static constexpr unsigned fixed_robots = how_many;
 };
 
 unsigned SearchSpace::rest_bits() const {
