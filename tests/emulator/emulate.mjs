@@ -114,6 +114,7 @@ if (options.script !== undefined) {
   end();
 }
 
+process.stdout.on('error', () => end()); // nobody reads on
 machine.serial.on_text = options.serial ? (text) => process.stdout.write(text) : () => {};
 console.log(`${machine.board.title}, ${uf2}`);
 const lines = createInterface({ input: process.stdin });
