@@ -327,22 +327,27 @@ template <typename Of>
     const unsigned ease = map_->ease(cells_[0]);
     const unsigned own = row[cells_[robot]];
     unsigned others = 0;
+    unsigned supports = 0;
     for (unsigned i = 1; i < robots<Of>(); ++i) {
-        others |= i != robot ? row[cells_[i]] : 0U;
+        const unsigned roles = i != robot ? row[cells_[i]] : 0U;
+        others |= roles;
+        supports += roles & GoalMap::is_support;
     }
+    // Each helper's move puts one robot more on a support at most.
+    const unsigned needed = map_->supports_needed(cells_[0]);
     Screen screen;
-    const bool one_more_will_do = ((ease & GoalMap::needs_one) | (others & GoalMap::is_support)) != 0;
     if (slack == 1) {
-        screen.excludes_all = (own & GoalMap::helps) == 0 || !one_more_will_do;
+        screen.excludes_all = (own & GoalMap::helps) == 0 || needed > supports + 1;
         screen.alone_if = GoalMap::is_support;
-        screen.clears_path = (own & GoalMap::on_path) != 0 &&
-                             ((ease & GoalMap::needs_nobody) | (others & GoalMap::is_support)) != 0;
+        screen.clears_path = (own & GoalMap::on_path) != 0 && needed <= supports;
     } else {
         screen.alone_if = GoalMap::is_longer_support;
         screen.clears_path =
             (own & GoalMap::on_longer_path) != 0 &&
             ((ease & GoalMap::nobody_if_longer) | (others & GoalMap::is_longer_support)) != 0;
-        unsigned wanted = one_more_will_do ? 0U : unsigned{GoalMap::is_support};
+        unsigned wanted = needed <= supports + 1   ? 0U
+                          : needed == supports + 2 ? unsigned{GoalMap::is_support}
+                                                   : unsigned{GoalMap::is_nowhere};
         wanted |= (others & GoalMap::helps) != 0 ? 0U : unsigned{GoalMap::helps};
         screen.helped_if = static_cast<std::uint8_t>(wanted);
     }
@@ -355,7 +360,9 @@ template <typename Of>
     if (row != nullptr) {
         const unsigned roles = (*row)[slide.to];
         // Another helper's move may follow, for a tight path.
-        if (node.slack == 2 && (roles & screen.helped_if) == screen.helped_if) {
+        if (node.slack == 2 && (roles & screen.helped_if) == screen.helped_if &&
+            (((roles | (*row)[slide.from]) & (GoalMap::helps | GoalMap::is_support)) != 0 ||
+             touches_robot_on_path<Of>(*row, slide))) {
             return true;
         }
         if (!screen.clears_path && (roles & screen.alone_if) == 0) {
@@ -366,6 +373,23 @@ template <typename Of>
     }
     // Or the claimant goes on alone; what it could have done before this move, it would have done before.
     return claimant_waited_for(node, slide);
+}
+
+// The first of two helpers' moves for a tight path has to do something for it. It may stop on a support or clear the
+// path; the same robot may be about to do so; it may stop the other helper on a support, or no longer keep it from
+// there, which takes an end of the slide in a line with that support. All of these show in the roles of its ends. Or it
+// changes how the other helper can leave the path: that one stands on it, and the slide touches its lines.
+template <typename Of>
+[[gnu::always_inline]] inline bool Search::touches_robot_on_path(const GoalMap::Row& row,
+                                                                 const Slide& slide) const {
+    const std::uint32_t lines = lines_touched(slide.from, slide.to);
+    for (unsigned i = 1; i < robots<Of>(); ++i) {
+        const unsigned cell = cells_[i];
+        if (cell != slide.from && (row[cell] & GoalMap::on_path) != 0 && ways_touching(lines, cell) != 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 // Whether some way of the claimant touches the line of this slide, so that it may have had to wait for it.
@@ -444,17 +468,6 @@ unsigned Search::directions_of_any(const Node& node, unsigned robot) {
         }
     }
     return own == 0 ? map_->tight_directions(cells_[robot]) : 0;
-}
-
-// The roles of all robots but this one for it as the claimant, together.
-template <typename Of>
-[[gnu::always_inline]] inline unsigned Search::roles_around(const GoalMap::Row& row,
-                                                            unsigned claimant) const {
-    unsigned roles = 0;
-    for (unsigned i = Of::any_robot ? 0 : 1; i < robots<Of>(); ++i) {
-        roles |= i != claimant ? row[cells_[i]] : 0U;
-    }
-    return roles;
 }
 
 // Whether the last move and this one would come to the same in the other order. The robot that moved last was not in
@@ -536,7 +549,17 @@ template <typename Of>
     const unsigned support = slack == 0 ? GoalMap::is_support : GoalMap::is_longer_support;
     const unsigned path = slack == 0 ? GoalMap::on_path : GoalMap::on_longer_path;
     const unsigned alone = slack == 0 ? GoalMap::needs_nobody : GoalMap::nobody_if_longer;
-    const unsigned roles = roles_around<Of>(row, claimant);
+    unsigned roles = 0;
+    unsigned supports = 0;
+    for (unsigned i = Of::any_robot ? 0 : 1; i < robots<Of>(); ++i) {
+        const unsigned its = i != claimant ? row[cells_[i]] : 0U;
+        roles |= its;
+        supports += its & GoalMap::is_support;
+    }
+    const unsigned needed = map_->supports_needed(cell);
+    if (slack == 0 && needed > supports) {
+        return true;
+    }
     // The claimant may go on alone, if the last move was its own or has served it.
     if (mover == claimant || (row[from] & path) != 0) {
         if ((ease & alone) != 0 || (roles & support) != 0) {
@@ -546,8 +569,7 @@ template <typename Of>
         return false;
     }
     // Or one more move of a helper may do.
-    return slack == 0 || ((ease & GoalMap::needs_one) | (roles & GoalMap::is_support)) == 0 ||
-           (roles & GoalMap::helps) == 0;
+    return slack == 0 || needed > supports + 1 || (roles & GoalMap::helps) == 0;
 }
 
 // Robots that may not claim are the same to the goal, so they enter the key sorted.

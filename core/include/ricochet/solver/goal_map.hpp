@@ -39,7 +39,8 @@ class GoalMap {
         is_longer_support = 2,
         on_path = 4,
         on_longer_path = 8,
-        helps = 16  // from here one slide may reach a support, or clear a tight path
+        helps = 16,       // from here one slide may reach a support, or clear a tight path
+        is_nowhere = 128  // no cell has this
     };
     using Row = std::array<std::uint8_t, max_cells>;
 
@@ -66,6 +67,9 @@ class GoalMap {
 
     // Contract of these: knows_roles().
     [[nodiscard]] unsigned ease(unsigned cell) const { return ease_[cell]; }
+    // The fewest supports a tight path from here needs, all on different cells: stopping by one support twice, at
+    // different sides of it, could be cut short through its cell.
+    [[nodiscard]] unsigned supports_needed(unsigned cell) const { return supports_needed_[cell]; }
     void write_row(const SlideTable& table, unsigned claimant, Row& row) const;
 
   private:

@@ -157,7 +157,7 @@ class Search {
     template <typename Of>
     [[nodiscard]] bool is_hopeless_for(unsigned claimant, int slack, unsigned mover, unsigned from);
     template <typename Of>
-    [[nodiscard]] unsigned roles_around(const GoalMap::Row& row, unsigned claimant) const;
+    [[nodiscard]] bool touches_robot_on_path(const GoalMap::Row& row, const Slide& slide) const;
     [[nodiscard]] const GoalMap::Row& row_of(unsigned claimant);
     void write_row(unsigned claimant);
     [[nodiscard]] bool claimant_waited_for(const Node& node, const Slide& slide) const;
