@@ -4,10 +4,13 @@ namespace ricochet {
 
 namespace {
 
-constexpr std::array<unsigned, 4> steps{256 - 16, 1, 16, 256 - 1};  // modulo 256, by direction
-
 constexpr std::uint8_t every_role = GoalMap::is_support | GoalMap::is_longer_support | GoalMap::on_path |
                                     GoalMap::on_longer_path | GoalMap::helps;
+
+constexpr std::uint32_t each_byte = 0x01010101;
+
+// The lowest four bits, a byte each.
+constexpr std::uint32_t to_bytes(std::uint32_t bits) { return ((bits & 15U) * 0x00204081U) & each_byte; }
 
 constexpr Cell cell_of(unsigned index) { return Cell::from_index(index); }
 
@@ -27,6 +30,7 @@ void GoalMap::prepare(const SlideTable& table, Cell goal) {
     CellSet rows_done;  // by their first cells
     CellSet columns_done;
     unsigned queued = 0;
+    run_count_ = 0;
     moves_[goal_] = 0;
     queue[queued++] = static_cast<std::uint8_t>(goal_);
     for (unsigned i = 0; i < queued; ++i) {
@@ -42,11 +46,11 @@ void GoalMap::prepare(const SlideTable& table, Cell goal) {
         const Cell top = stops[index(Direction::up)];
         if (!rows_done.contains(left)) {
             rows_done.insert(left);
-            reach(Run{left.index(), stops[index(Direction::right)].index(), 1}, queue.data(), queued);
+            reach(left, stops[index(Direction::right)], queue.data(), queued);
         }
         if (!columns_done.contains(top)) {
             columns_done.insert(top);
-            reach(Run{top.index(), stops[index(Direction::down)].index(), max_side}, queue.data(), queued);
+            reach(top, stops[index(Direction::down)], queue.data(), queued);
         }
     }
     // A robot on the goal arrives by leaving and coming back.
@@ -55,13 +59,19 @@ void GoalMap::prepare(const SlideTable& table, Cell goal) {
 }
 
 // Puts the cells of a run that are not among its nearest one move farther, each with the directions to those.
-void GoalMap::reach(const Run& run, std::uint8_t* queue, unsigned& queued) {
+void GoalMap::reach(Cell first, Cell last, std::uint8_t* queue, unsigned& queued) {
+    if (first == last) {
+        return;
+    }
     const unsigned level = farthest_;
-    const bool row = run.step == 1;
-    const auto sweep = [&](unsigned first, unsigned last, unsigned step, Direction back) {
+    const bool row = first.y() == last.y();
+    const Run run{static_cast<std::uint8_t>(first.index()), static_cast<std::uint8_t>(last.index()),
+                  static_cast<std::uint8_t>(row ? 1 : max_side), static_cast<std::uint8_t>(level)};
+    runs_[run_count_++] = run;
+    const auto sweep = [&](unsigned begin, unsigned end, unsigned step, Direction back) {
         const auto towards = static_cast<std::uint8_t>(1U << index(back));
         bool passed_nearest = false;
-        for (unsigned cell = first;; cell = next(cell, step)) {
+        for (unsigned cell = begin;; cell = next(cell, step)) {
             if (moves_[cell] == level) {
                 passed_nearest = true;
             } else if (passed_nearest) {
@@ -71,7 +81,7 @@ void GoalMap::reach(const Run& run, std::uint8_t* queue, unsigned& queued) {
                 }
                 tight_directions_[cell] |= towards;
             }
-            if (cell == last) {
+            if (cell == end) {
                 return;
             }
         }
@@ -80,38 +90,11 @@ void GoalMap::reach(const Run& run, std::uint8_t* queue, unsigned& queued) {
     sweep(run.last, run.first, max_cells - run.step, row ? Direction::right : Direction::down);
 }
 
-template <typename Visit>
-void GoalMap::for_each_run(const SlideTable& table, Visit&& visit) {
-    for (unsigned index = 0; index < max_cells; ++index) {
-        const auto& stops = table.wall_stops(cell_of(index)).by_direction;
-        const unsigned right = stops[ricochet::index(Direction::right)].index();
-        const unsigned down = stops[ricochet::index(Direction::down)].index();
-        if (stops[ricochet::index(Direction::left)].index() == index && right != index) {
-            visit(Run{index, right, 1});
-        }
-        if (stops[ricochet::index(Direction::up)].index() == index && down != index) {
-            visit(Run{index, down, max_side});
-        }
-    }
-}
-
-// The fewest moves of a run's cells, the goal counting as none. The others of the run have one more at most.
-unsigned GoalMap::nearest_in(const Run& run) const {
-    unsigned nearest = unreachable;
-    for (unsigned cell = run.first;; cell += run.step) {
-        const unsigned moves = cell == goal_ ? 0U : moves_[cell];
-        nearest = moves < nearest ? moves : nearest;
-        if (cell == run.last) {
-            return nearest;
-        }
-    }
-}
-
 // The supports the easiest tight path needs that enters one of the run's nearest cells along the run.
-unsigned GoalMap::fewest_supports(const Run& run, unsigned level) const {
+unsigned GoalMap::fewest_supports(Run run) const {
     unsigned fewest = unreachable;
     for (unsigned cell = run.first;; cell += run.step) {
-        if ((cell == goal_ ? 0U : moves_[cell]) == level) {
+        if ((cell == goal_ ? 0U : moves_[cell]) == run.level) {
             const unsigned needed =
                 supports_needed_[cell] + (cell == run.first || cell == run.last ? 0U : 1U);
             fewest = needed < fewest ? needed : fewest;
@@ -123,7 +106,8 @@ unsigned GoalMap::fewest_supports(const Run& run, unsigned level) const {
 }
 
 // Carries the roles of a run's nearest cells over to the others, which reach them in one move.
-void GoalMap::spread(const Run& run, unsigned level) {
+void GoalMap::spread(Run run) {
+    const unsigned level = run.level;
     CellSet supports;
     CellSet path;
     for (unsigned cell = run.first;; cell += run.step) {
@@ -145,7 +129,7 @@ void GoalMap::spread(const Run& run, unsigned level) {
             break;
         }
     }
-    const unsigned needed = fewest_supports(run, level);
+    const unsigned needed = fewest_supports(run);
     for (unsigned cell = run.first;; cell += run.step) {
         if (cell != goal_) {
             Roles& roles = roles_[cell];
@@ -166,7 +150,8 @@ void GoalMap::spread(const Run& run, unsigned level) {
 }
 
 // The same for paths that are one move longer: a tight move into a path one longer, or a move to a cell as far away.
-void GoalMap::spread_longer(const Run& run, unsigned level) {
+void GoalMap::spread_longer(Run run) {
+    const unsigned level = run.level;
     CellSet supports;
     CellSet path;
     for (unsigned cell = run.first;; cell += run.step) {
@@ -199,20 +184,13 @@ void GoalMap::prepare_roles(const SlideTable& table) {
     }
     supports_needed_.fill(unreachable);
     supports_needed_[goal_] = 0;
-    // Level by level, so that what is spread is complete.
-    for (unsigned level = 0; level < farthest_ + 1; ++level) {
-        for_each_run(table, [&](const Run& run) {
-            if (nearest_in(run) == level) {
-                spread(run, level);
-            }
-        });
+    // The runs are listed from near to far, so that what is spread is complete.
+    const std::span<const Run> runs(runs_.data(), run_count_);
+    for (const Run run : runs) {
+        spread(run);
     }
-    for (unsigned level = 0; level < farthest_ + 1; ++level) {
-        for_each_run(table, [&](const Run& run) {
-            if (nearest_in(run) == level) {
-                spread_longer(run, level);
-            }
-        });
+    for (const Run run : runs) {
+        spread_longer(run);
     }
     for (unsigned cell = 0; cell < max_cells; ++cell) {
         roles_[cell].more_supports |= roles_[cell].supports;
@@ -250,29 +228,36 @@ void GoalMap::find_ease_one_longer(const SlideTable& table) {
 
 void GoalMap::write_row(const SlideTable& table, unsigned claimant, Row& row) const {
     if (claimant == goal_) {
-        row.fill(every_role);  // nothing is ruled out for a robot on the goal
+        row.words.fill(every_role * each_byte);  // nothing is ruled out for a robot on the goal
         return;
     }
     const Roles& roles = roles_[claimant];
-    row.fill(0);
-    const auto mark = [&](const CellSet& cells, unsigned role) {
-        for (const Cell cell : cells) {
-            row[cell.index()] = static_cast<std::uint8_t>(row[cell.index()] | role);
-        }
-    };
-    mark(roles.supports, is_support);
-    mark(roles.more_supports, is_longer_support);
-    mark(roles.path, on_path | helps);
-    mark(roles.more_path, on_longer_path);
     // A robot reaches a support in one slide from the support's own row or column piece.
+    CellSet helping = roles.path;
     for (const Cell support : roles.supports) {
-        for (const auto direction : all_directions) {
-            const unsigned step = steps[index(direction)];
-            const unsigned end = table.wall_stop(support, direction).index();
-            for (unsigned from = support.index(); from != end;) {
-                from = next(from, step);
-                row[from] |= helps;
-            }
+        const auto& stops = table.wall_stops(support).by_direction;
+        helping.insert_row(stops[index(Direction::left)], stops[index(Direction::right)]);
+        const unsigned bottom = stops[index(Direction::down)].index();
+        for (unsigned cell = stops[index(Direction::up)].index(); cell <= bottom; cell += max_side) {
+            helping.insert(cell_of(cell));
+        }
+    }
+    for (unsigned i = 0; i < CellSet::word_count; ++i) {
+        std::uint32_t supports = roles.supports.word(i);
+        std::uint32_t more_supports = roles.more_supports.word(i);
+        std::uint32_t path = roles.path.word(i);
+        std::uint32_t more_path = roles.more_path.word(i);
+        std::uint32_t helps_here = helping.word(i);
+        for (unsigned j = 0; j < 8; ++j) {
+            row.words[(i * 8) + j] = (to_bytes(supports) * is_support) |
+                                     (to_bytes(more_supports) * is_longer_support) |
+                                     (to_bytes(path) * on_path) | (to_bytes(more_path) * on_longer_path) |
+                                     (to_bytes(helps_here) * helps);
+            supports >>= 4U;
+            more_supports >>= 4U;
+            path >>= 4U;
+            more_path >>= 4U;
+            helps_here >>= 4U;
         }
     }
 }

@@ -416,8 +416,8 @@ void Search::write_row(unsigned claimant) {
     GoalMap::Row row;
     map_->write_row(*slides_, claimant, row);
     // The other searcher may be reading what it has just written itself: the same, so it may come in any order.
-    for (unsigned i = 0; i < row.size(); ++i) {
-        std::atomic_ref(rows_->row[claimant][i]).store(row[i], std::memory_order_relaxed);
+    for (unsigned i = 0; i < row.words.size(); ++i) {
+        std::atomic_ref(rows_->row[claimant].words[i]).store(row.words[i], std::memory_order_relaxed);
     }
     std::atomic_ref(rows_->is_written[claimant]).store(1, std::memory_order_release);
 }

@@ -30,6 +30,11 @@ class CellSet {
     constexpr void insert(Cell cell) { words_[word_of(cell)] |= 1U << bit_of(cell); }
     constexpr void erase(Cell cell) { words_[word_of(cell)] &= ~(1U << bit_of(cell)); }
 
+    // Inserts a piece of a row. Contract: both in one row, `last` not before `first`.
+    constexpr void insert_row(Cell first, Cell last) {
+        words_[word_of(first)] |= (2U << bit_of(last)) - (1U << bit_of(first));
+    }
+
     [[nodiscard]] constexpr bool empty() const {
         std::uint32_t any = 0;
         for (const auto word : words_) {
@@ -141,8 +146,11 @@ class CellSet {
     [[nodiscard]] constexpr Iterator begin() const { return {*this, 0}; }
     [[nodiscard]] constexpr Iterator end() const { return {*this, word_count}; }
 
-  private:
+    // The words it is made of.
     static constexpr unsigned word_count = max_cells / 32;
+    [[nodiscard]] constexpr std::uint32_t word(unsigned number) const { return words_[number]; }
+
+  private:
     static constexpr std::uint32_t first_column = 0x00010001;
     static constexpr std::uint32_t last_column = 0x80008000;
     static constexpr unsigned word_of(Cell cell) { return cell.index() >> 5U; }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <span>
 
@@ -42,7 +43,15 @@ class GoalMap {
         helps = 16,       // from here one slide may reach a support, or clear a tight path
         is_nowhere = 128  // no cell has this
     };
-    using Row = std::array<std::uint8_t, max_cells>;
+    struct Row {
+        std::array<std::uint32_t, max_cells / 4> words;  // the first cell of a word in its lowest byte
+
+        unsigned operator[](unsigned cell) const {
+            static_assert(std::endian::native == std::endian::little);
+            return reinterpret_cast<const unsigned char*>(
+                words.data())[cell];  // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
+        }
+    };
 
     // The roles live in memory lent by the caller, one entry a cell.
     using RolesBlock = std::span<Roles, max_cells>;
@@ -73,25 +82,26 @@ class GoalMap {
     void write_row(const SlideTable& table, unsigned claimant, Row& row) const;
 
   private:
-    // A row or column piece between two walls, as its end cells and the step between cells.
+    // A row or column piece between two walls, as its end cells and the step between cells, and the fewest moves of
+    // its cells, the goal counting as none. The others of the run have one more.
     struct Run {
-        unsigned first;
-        unsigned last;
-        unsigned step;
+        std::uint8_t first = 0;
+        std::uint8_t last = 0;
+        std::uint8_t step = 0;
+        std::uint8_t level = 0;
     };
-    template <typename Visit>
-    static void for_each_run(const SlideTable& table, Visit&& visit);
-    void reach(const Run& run, std::uint8_t* queue, unsigned& queued);
-    [[nodiscard]] unsigned nearest_in(const Run& run) const;
-    void spread(const Run& run, unsigned level);
-    void spread_longer(const Run& run, unsigned level);
-    [[nodiscard]] unsigned fewest_supports(const Run& run, unsigned level) const;
+    void reach(Cell first, Cell last, std::uint8_t* queue, unsigned& queued);
+    void spread(Run run);
+    void spread_longer(Run run);
+    [[nodiscard]] unsigned fewest_supports(Run run) const;
     void find_ease_one_longer(const SlideTable& table);
 
     RolesBlock roles_;
     unsigned goal_ = 0;
     unsigned farthest_ = 0;
     bool knows_roles_ = false;
+    unsigned run_count_ = 0;
+    std::array<Run, max_cells> runs_{};  // of two cells at least, from near to far
     std::array<std::uint8_t, max_cells> moves_{};
     std::array<std::uint8_t, max_cells> tight_directions_{};
     std::array<std::uint8_t, max_cells> open_directions_{};
