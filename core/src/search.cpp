@@ -243,7 +243,13 @@ template <typename Of>
 [[gnu::noinline]] void Search::find_candidates(Node& node) {
     node.next = 0;
     node.count = 0;
-    for (unsigned robot = 0; robot < robots<Of>(); ++robot) {
+    unsigned count = robots<Of>();
+    if constexpr (!Of::any_robot) {
+        if (node.slack == 0 || (node.slack == 1 && knows_roles_ && !may_be_helped_once<Of>())) {
+            count = 1;
+        }
+    }
+    for (unsigned robot = 0; robot < count; ++robot) {
         const unsigned cell = cells_[robot];
         unsigned ways = map_->open_directions(cell);
         if (robot == node.moved) {
@@ -263,12 +269,26 @@ template <typename Of>
         if constexpr (Of::any_robot) {
             ways &= directions_of_any<Of>(node, robot);
         } else if (node.slack == 0) {
-            ways &= robot == 0 ? map_->tight_directions(cell) : 0U;
+            ways &= map_->tight_directions(cell);
         }
         if (ways != 0) {
             add_candidates<Of>(node, robot, ways);
         }
     }
+}
+
+// Whether one move of a helper might be enough for the claimant to take a tight path.
+template <typename Of>
+[[gnu::always_inline]] inline bool Search::may_be_helped_once() {
+    const GoalMap::Row& row = row_of(cells_[0]);
+    unsigned together = 0;
+    unsigned supports = 0;
+    for (unsigned i = 1; i < robots<Of>(); ++i) {
+        const unsigned roles = row[cells_[i]];
+        together |= roles;
+        supports += roles & GoalMap::is_support;
+    }
+    return (together & GoalMap::helps) != 0 && map_->supports_needed(cells_[0]) <= supports + 1;
 }
 
 // Along the same line again a robot comes where it could have gone at once. Only the way straight back may be of use
@@ -413,7 +433,7 @@ template <typename Of>
 }
 
 void Search::write_row(unsigned claimant) {
-    GoalMap::Row row;
+    GoalMap::Row row{};
     map_->write_row(*slides_, claimant, row);
     // The other searcher may be reading what it has just written itself: the same, so it may come in any order.
     for (unsigned i = 0; i < row.words.size(); ++i) {

@@ -140,6 +140,8 @@ class Search {
     template <typename Of>
     [[nodiscard]] unsigned ways_after_own_move(const Node& node, unsigned robot) const;
     template <typename Of>
+    [[nodiscard]] bool may_be_helped_once();
+    template <typename Of>
     void add_candidates(Node& node, unsigned robot, unsigned ways);
     template <typename Of>
     [[nodiscard]] Screen screen_of(const GoalMap::Row& row, unsigned slack, unsigned robot) const;
