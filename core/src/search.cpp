@@ -400,8 +400,7 @@ template <typename Of>
 // there, which takes an end of the slide in a line with that support. All of these show in the roles of its ends. Or it
 // changes how the other helper can leave the path: that one stands on it, and the slide touches its lines.
 template <typename Of>
-[[gnu::always_inline]] inline bool Search::touches_robot_on_path(const GoalMap::Row& row,
-                                                                 const Slide& slide) const {
+[[gnu::noinline]] bool Search::touches_robot_on_path(const GoalMap::Row& row, const Slide& slide) const {
     const std::uint32_t lines = lines_touched(slide.from, slide.to);
     for (unsigned i = 1; i < robots<Of>(); ++i) {
         const unsigned cell = cells_[i];
