@@ -90,7 +90,7 @@ class Solver {
     enum class Phase : std::uint8_t { deepening, listing, choosing };
 
     // Nodes between two looks at what others want.
-    static constexpr std::uint32_t slice = 16;
+    static constexpr std::uint32_t slice = 32;
     // From here on the table, and the roles of robots, save more than it costs to prepare them.
     static constexpr std::uint64_t table_pays_after_nodes = 100;
     static constexpr std::uint64_t roles_pay_after_nodes = 150;
