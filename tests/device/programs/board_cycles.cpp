@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint32_t boards = 200;
 constexpr std::uint32_t cycles_per_microsecond = 125;
-constexpr std::uint64_t budget = 5000 * cycles_per_microsecond;
+constexpr std::uint64_t budget = std::uint64_t{5000} * cycles_per_microsecond;
 
 }  // namespace
 

@@ -90,6 +90,7 @@ std::set<std::vector<std::uint8_t>> list(const support::Scene& scene, support::B
         const auto moves = bench.solution();
         expect(moves.size() == length && support::wins(scene, moves), scene, "a wrong solution is listed");
         std::vector<std::uint8_t> bytes;
+        bytes.reserve(moves.size());
         for (const Move move : moves) {
             bytes.push_back(to_byte(move));
         }
