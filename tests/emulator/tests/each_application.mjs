@@ -17,8 +17,9 @@ const SETTLED = 600; // milliseconds: animations are over
 
 // Screens that look the same whatever chance brought, each with the buttons that lead to it from the one before.
 const tour = [
-  ['menu', []], ['second line', ['down']], ['statistics', ['a']], ['back in the menu', ['b']], ['settings', ['down', 'a']],
-  ['settings, further down', ['down', 'down']], ['help', ['b', 'down', 'a']], ['new game', ['b', 'up', 'up', 'up', 'a']],
+  ['menu', []], ['second line', ['down']], ['statistics', ['down', 'down', 'down', 'a']], ['back in the menu', ['b']], ['settings', ['down', 'a']],
+  ['settings, further down', ['down', 'down']], ['help', ['b', 'down', 'a']],
+  ['new game', ['b', 'up', 'up', 'up', 'up', 'up', 'up', 'a']],
 ];
 
 // The same tour on the desk: pictures by name.
