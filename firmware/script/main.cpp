@@ -14,7 +14,9 @@ constexpr std::string_view usage =
   --size WxH     320x240 (standard) or 240x240
   --seed N       chance, for new games
   --date Y-M-D   today
-  --pictures DIR where shots go
+  --pictures DIR keeps the shots there
+  --golden DIR   compares the shots with the golden pictures there
+  --review DIR   puts pictures of what differs there
   --scale N      shots N times as large
 )";
 
@@ -43,6 +45,14 @@ bool read_option(std::string_view name, const std::string& value, handheld::RigO
     }
     if (name == "--pictures" && !value.empty()) {
         script.pictures = value;
+        return true;
+    }
+    if (name == "--golden" && !value.empty()) {
+        script.golden = value;
+        return true;
+    }
+    if (name == "--review" && !value.empty()) {
+        script.review = value;
         return true;
     }
     return false;

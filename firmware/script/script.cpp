@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "host/png.hpp"
+#include "script/golden.hpp"
 
 namespace handheld {
 
@@ -129,11 +130,15 @@ class Player {
         if (name.empty() || name.find("..") != std::string::npos) {
             return "a shot needs a name";
         }
-        const std::string path = options_.pictures + "/" + name + ".png";
         const auto& display = rig_.devices().display;
-        return hal::write_png(path, display.size(), display.pixels(), options_.scale)
-                   ? ""
-                   : "cannot write " + path;
+        const std::string path = options_.pictures + "/" + name + ".png";
+        if (!options_.pictures.empty() &&
+            !hal::write_png(path, display.size(), display.pixels(), options_.scale)) {
+            return "cannot write " + path;
+        }
+        return options_.golden.empty() ? ""
+                                       : compare_with_golden(options_.golden, options_.review, name,
+                                                             {display.size(), display.pixels()});
     }
 
     std::string expect(const std::string& text, bool there) {

@@ -3,7 +3,7 @@
 //     up right a ...     presses, one after another; `right*3` is three of them
 //     hold x / release x chords
 //     wait 500           milliseconds
-//     shot NAME          saves NAME.png
+//     shot NAME          saves NAME.png, or compares it with the golden one
 //     say                prints what the screen says
 //     expect TEXT        fails unless the screen says so; `expect-not TEXT` the other way round
 //     bytes              prints how much the display was sent since the last time, and whether anything twice
@@ -20,7 +20,9 @@
 namespace handheld {
 
 struct ScriptOptions {
-    std::string pictures = ".";  // the folder for shots
+    std::string pictures;  // the folder for shots; empty: they are not kept
+    std::string golden;    // the folder of golden pictures to compare them with; empty: none
+    std::string review;    // where pictures of differences go; empty: nowhere
     unsigned scale = 1;
 };
 
