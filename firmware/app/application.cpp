@@ -10,8 +10,7 @@ constexpr std::uint32_t unnoticed_after = 400;  // ms without a button until fla
 }  // namespace
 
 Application::Application(const hal::Devices& devices, std::span<std::uint32_t> memory)
-    : devices_(devices), shell_(devices, modes_.all(), memory), renderer_(devices.display),
-      last_event_(devices.clock.milliseconds()) {
+    : devices_(devices), shell_(devices, modes_.all(), memory), renderer_(devices.display) {
     shell_.install(ScreenId::splash, splash_);
     shell_.install(ScreenId::main_menu, main_menu_);
     shell_.install(ScreenId::new_game, new_game_);
@@ -26,6 +25,7 @@ Application::Application(const hal::Devices& devices, std::span<std::uint32_t> m
     shell_.install(ScreenId::diagnostics, diagnostics_);
     shell_.install(ScreenId::confirm, confirm_);
     shell_.set_now(devices.clock.milliseconds());
+    shell_.note_event();
     shell_.records().load();
     devices.display.set_brightness(shell_.settings().brightness);
     main_menu_.enter();
@@ -51,7 +51,7 @@ void Application::update() {
 // Flash stops everything while it is written, so that waits until nothing moves.
 void Application::keep_records() {
     if (!shell_.top().moving()) {
-        shell_.records().update(shell_.now() - last_event_ >= unnoticed_after);
+        shell_.records().update(shell_.now() - shell_.last_event() >= unnoticed_after);
     }
 }
 
@@ -59,7 +59,7 @@ void Application::draw() { renderer_.show(*this); }
 
 // The button that wakes a dimmed screen does nothing else.
 void Application::press(const hal::ButtonEvent& event) {
-    last_event_ = shell_.now();
+    shell_.note_event();
     if (dimmed_) {
         if (event.kind == hal::ButtonEvent::Kind::press) {
             dimmed_ = false;
@@ -72,7 +72,7 @@ void Application::press(const hal::ButtonEvent& event) {
 
 void Application::dim_when_idle() {
     const std::uint32_t limit = shell_.settings().dim_after * 60000U;
-    if (!dimmed_ && limit > 0 && shell_.now() - last_event_ >= limit) {
+    if (!dimmed_ && limit > 0 && shell_.now() - shell_.last_event() >= limit) {
         dimmed_ = true;
         devices_.display.set_brightness(dimmed_brightness);
     }
@@ -84,7 +84,7 @@ void Application::describe(TextWriter& writer) const {
 }
 
 const BoardScene* Application::board_scene() const {
-    return shell_.top_id() == ScreenId::play ? &play_.scene() : nullptr;
+    return shell_.top_id() == ScreenId::play ? play_.board_scene() : nullptr;
 }
 
 }  // namespace handheld

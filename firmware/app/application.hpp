@@ -60,7 +60,6 @@ class Application final : private Picture {
     Shell shell_;
     Renderer renderer_;
     bool dimmed_ = false;
-    std::uint32_t last_event_ = 0;
 
     Splash splash_{shell_};
     MainMenu main_menu_{shell_};

@@ -12,6 +12,7 @@
 namespace handheld {
 
 class Shell;
+struct BoardScene;
 
 enum class ScreenId : std::uint8_t {
     splash,
@@ -53,6 +54,8 @@ class Screen {
     // Whether something moves on the screen, so that nothing else should take time.
     [[nodiscard]] virtual bool moving() const { return false; }
     virtual void draw(Canvas& canvas) const = 0;
+    // The board that is to be seen on it, if there is one.
+    [[nodiscard]] virtual const BoardScene* board_scene() const { return nullptr; }
     // What the screen says, in lines; the script player prints it and the terminal shows it.
     virtual void describe(TextWriter& writer) const = 0;
     [[nodiscard]] virtual Legend legend() const = 0;

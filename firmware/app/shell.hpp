@@ -57,6 +57,9 @@ class Shell {
     void sound(Effect effect);
     void set_now(std::uint32_t now) { now_ = now; }
     [[nodiscard]] std::uint32_t now() const { return now_; }
+    // When a button was last pressed or let go; at first, when the device was turned on.
+    [[nodiscard]] std::uint32_t last_event() const { return last_event_; }
+    void note_event() { last_event_ = now_; }
 
     [[nodiscard]] const hal::Devices& devices() const { return devices_; }
     [[nodiscard]] const Layout& layout() const { return layout_; }
@@ -90,6 +93,7 @@ class Shell {
     Analyst analyst_;
     Confirmation confirmation_;
     std::uint32_t now_ = 0;
+    std::uint32_t last_event_ = 0;
     std::array<Screen*, static_cast<std::size_t>(ScreenId::count)> screens_{};
     std::array<ScreenId, 8> stack_{ScreenId::main_menu};
     std::size_t depth_ = 1;

@@ -46,14 +46,8 @@ void MainMenu::choose(unsigned index) {
     }
 }
 
-void MainMenu::press(const hal::ButtonEvent& event) {
-    last_press_ = shell().now();
-    ListScreen::press(event);
-}
-
 void MainMenu::update(std::uint32_t now) {
-    if (now - last_press_ >= attract_after) {
-        last_press_ = now;
+    if (now - shell().last_event() >= attract_after) {
         shell().open(ScreenId::splash);
     }
 }

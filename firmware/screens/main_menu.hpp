@@ -9,7 +9,6 @@ class MainMenu final : public ListScreen {
   public:
     using ListScreen::ListScreen;
     void update(std::uint32_t now) override;
-    void press(const hal::ButtonEvent& event) override;
     [[nodiscard]] Legend legend() const override;
 
   protected:
@@ -20,9 +19,6 @@ class MainMenu final : public ListScreen {
     void leave() override {}
     [[nodiscard]] Rect list_area() const override;
     void draw_around(Canvas& canvas) const override;
-
-  private:
-    std::uint32_t last_press_ = 0;
 };
 
 }  // namespace handheld

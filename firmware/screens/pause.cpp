@@ -17,6 +17,8 @@ constexpr std::array<std::string_view, 8> labels{
 
 }  // namespace
 
+const BoardScene* Pause::board_scene() const { return play_.board_scene(); }
+
 Label Pause::aside() const { return shell().mode().progress(); }
 
 unsigned Pause::item_count() const { return labels.size(); }

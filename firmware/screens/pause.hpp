@@ -13,6 +13,7 @@ class Pause final : public ListScreen {
   public:
     Pause(Shell& shell, PlayScreen& play) : ListScreen(shell), play_(play) {}
     void press(const hal::ButtonEvent& event) override;
+    [[nodiscard]] const BoardScene* board_scene() const override;
 
   protected:
     [[nodiscard]] Label title() const override { return "Pause"; }

@@ -21,6 +21,7 @@ class PlayScreen final : public Screen {
     void update(std::uint32_t now) override;
     [[nodiscard]] bool moving() const override { return sliding(); }
     void draw(Canvas& canvas) const override;
+    [[nodiscard]] const BoardScene* board_scene() const override { return &scene_; }
     void describe(TextWriter& writer) const override;
     [[nodiscard]] Legend legend() const override;
 
@@ -34,7 +35,6 @@ class PlayScreen final : public Screen {
     // Stays on the board of a won round until a button is pressed.
     void look_at_end() { won_at_.reset(); }
     [[nodiscard]] std::string_view hint_step_name() const;
-    [[nodiscard]] const BoardScene& scene() const { return scene_; }
 
   private:
     enum class Hint : std::uint8_t { none, length, robots, move };

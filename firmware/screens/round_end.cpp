@@ -32,6 +32,8 @@ void RoundEnd::update(std::uint32_t /*now*/) {
     }
 }
 
+const BoardScene* RoundEnd::board_scene() const { return play_.board_scene(); }
+
 Label RoundEnd::title() const {
     const RoundResult result = shell().result();
     if (result.watched) {

@@ -14,6 +14,7 @@ class RoundEnd final : public ListScreen {
     RoundEnd(Shell& shell, PlayScreen& play) : ListScreen(shell), play_(play) {}
     void enter() override;
     void update(std::uint32_t now) override;
+    [[nodiscard]] const BoardScene* board_scene() const override;
     void describe(TextWriter& writer) const override;
 
   protected:

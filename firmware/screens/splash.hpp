@@ -16,6 +16,7 @@ class Splash final : public Screen {
     void press(const hal::ButtonEvent& event) override;
     void update(std::uint32_t now) override;
     void draw(Canvas& canvas) const override;
+    [[nodiscard]] const BoardScene* board_scene() const override { return &scene_; }
     void describe(TextWriter& writer) const override;
     [[nodiscard]] Legend legend() const override { return {{}, "any button: menu", {}, {}, {}}; }
 
