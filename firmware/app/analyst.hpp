@@ -34,6 +34,10 @@ class Analyst final : private hal::Work {
     // Contract: the memory is the analyst's alone and at least ricochet::Solver::min_block_words.
     Analyst(hal::Background& background, std::span<std::uint32_t> memory)
         : background_(background), memory_(memory), solver_(memory) {}
+    Analyst(const Analyst&) = delete;
+    Analyst& operator=(const Analyst&) = delete;
+    // No step is run after this: the background may outlive the analyst.
+    ~Analyst() { stop(); }
 
     // A new round: forgets everything and looks for its optimum.
     void begin_round(const Mode& mode);

@@ -139,7 +139,7 @@ void PlayScreen::press(const hal::ButtonEvent& event) {
         press_in_demonstration(event);
         return;
     }
-    if (event.kind != hal::ButtonEvent::Kind::press || settling_) {
+    if (event.kind != hal::ButtonEvent::Kind::press || (settling_ && event.button != Button::x)) {
         return;  // a held button does not move a robot twice
     }
     Mode& mode = shell().mode();

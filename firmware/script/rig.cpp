@@ -1,5 +1,6 @@
 #include "script/rig.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -48,7 +49,7 @@ void Rig::press(hal::Button button, bool look) {
     }
 }
 
-bool Rig::win() {
+bool Rig::win(std::size_t moves_left) {
     constexpr int patience = 60 * 60;  // frames
     const BoardScene* scene = application_->board_scene();
     if (scene == nullptr) {
@@ -60,7 +61,7 @@ bool Rig::win() {
         frame();
     }
     const Knowledge way = analyst.from_here();
-    for (const Move move : way.moves()) {
+    for (const Move move : way.moves().first(way.length - std::min<std::size_t>(way.length, moves_left))) {
         while (scene->chosen != move.robot) {
             press(hal::Button::a);
         }

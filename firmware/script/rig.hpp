@@ -32,8 +32,9 @@ class Rig {
     void hold(hal::Button button);
     void release(hal::Button button);
 
-    // Plays the shortest way from here with the buttons; false if no round is to be seen or there is no way.
-    bool win();
+    // Plays the shortest way from here with the buttons, but for the last moves; false if no round is to be seen or
+    // there is no way.
+    bool win(std::size_t moves_left = 0);
 
     // Power off and on again: everything is forgotten except what was saved.
     void restart();
