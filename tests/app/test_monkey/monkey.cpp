@@ -78,12 +78,15 @@ ButtonSet Monkey::some_buttons(ButtonSet not_these) {
     return held;
 }
 
-// Mostly a frame, sometimes long enough for a slide to end, seldom for the screen to dim or the robots to play alone.
+// Mostly a frame, sometimes long enough for a slide to end.
 std::uint32_t Monkey::some_time() {
-    const unsigned kind = chance_.below(1000);
-    return kind == 0                         ? 50000 + chance_.below(100000)
-           : kind < (patient_ ? 400U : 100U) ? 100 + chance_.below(900)
-                                             : 13 + chance_.below(8);
+    return chance_.below(10) < (patient_ ? 4U : 1U) ? 100 + chance_.below(900) : 13 + chance_.below(8);
+}
+
+// Long enough for the robots to play alone, or for the screen to dim.
+void Monkey::doze() {
+    frame({}, 17, true);  // lets go of everything
+    frame({}, 50000 + chance_.below(100000), true);
 }
 
 void Monkey::tap(Button button) {
@@ -137,12 +140,17 @@ std::string Monkey::press(std::uint64_t count, MonkeyTally& tally) {
     unsigned until_home = presses_between_ways_home, until_restart = presses_between_restarts;
     for (std::uint64_t done = 0; done < count;) {
         held = some_buttons(held);
+        const auto screen = static_cast<std::size_t>(application_->shell().top_id());
         frame(held, some_time(), frames_ % looks_every_ == 0);
         const auto pressed = static_cast<unsigned>(std::popcount(held.bits()));
         done += pressed;
-        tally.on_screen[static_cast<std::size_t>(application_->shell().top_id())] += pressed;
+        tally.on_screen[screen] += pressed;
         until_home -= std::min(until_home, pressed);
         until_restart -= std::min(until_restart, pressed);
+        if (chance_.below(application_->shell().top_id() == ScreenId::main_menu ? 200 : 2000) == 0) {
+            doze();
+            held = {};
+        }
         // Puzzles take their time; a patient monkey waits for them.
         if (patient_ && application_->shell().top_id() == ScreenId::dealing && chance_.below(20) == 0) {
             for (int i = 0; i < 500 && application_->shell().top_id() == ScreenId::dealing; ++i) {

@@ -55,6 +55,7 @@ class Monkey {
     void frame(hal::ButtonSet held, std::uint32_t milliseconds, bool look);
     hal::ButtonSet some_buttons(hal::ButtonSet not_these);
     std::uint32_t some_time();
+    void doze();
     // Whether the main menu is reached: B leaves every screen, and in a round X, up, A does.
     bool go_home(unsigned& presses);
     void tap(hal::Button button);
