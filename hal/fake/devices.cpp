@@ -41,9 +41,4 @@ void FakeStorage::erase(std::size_t offset) {
     std::fill(sector.begin(), sector.end(), std::uint8_t{0xff});
 }
 
-std::uint32_t FakeSystem::entropy() {
-    state_ = (state_ * 1664525U) + 1013904223U;
-    return state_ ^ (state_ >> 16U);
-}
-
 }  // namespace hal::fake

@@ -8,6 +8,7 @@
 
 #include "hal/button_reader.hpp"
 #include "hal/devices.hpp"
+#include "host/seeded_chance.hpp"
 
 namespace hal::fake {
 
@@ -58,15 +59,15 @@ class FakeClock final : public Clock {
 // Chance from a seed: the same numbers every time.
 class FakeSystem final : public System {
   public:
-    explicit FakeSystem(std::uint32_t seed) : state_(seed) {}
+    explicit FakeSystem(std::uint32_t seed) : chance_(seed) {}
     [[nodiscard]] std::string_view profile() const override { return "script"; }
-    std::uint32_t entropy() override;
+    std::uint32_t entropy() override { return chance_.next(); }
     [[nodiscard]] std::optional<unsigned> battery_percent() const override { return std::nullopt; }
     [[nodiscard]] MemoryUse memory() const override { return {}; }
     void enter_boot_loader() override {}
 
   private:
-    std::uint32_t state_;
+    SeededChance chance_;
 };
 
 class FakeSound final : public Sound {

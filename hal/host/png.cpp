@@ -2,11 +2,12 @@
 
 #include <zlib.h>
 
-#include <array>
 #include <cstdint>
 #include <fstream>
 #include <string_view>
 #include <vector>
+
+#include "pixel_channels.hpp"
 
 namespace hal {
 
@@ -27,14 +28,6 @@ void put_chunk(Bytes& file, std::string_view type, const Bytes& content) {
     file.insert(file.end(), content.begin(), content.end());
     put_big_endian(file, static_cast<std::uint32_t>(
                              crc32(0, file.data() + start, static_cast<unsigned>(file.size() - start))));
-}
-
-// Eight bits a channel, the upper bits repeated below so that white stays white.
-std::array<std::uint8_t, 3> channels(Pixel pixel) {
-    const unsigned red = pixel >> 11U, green = (pixel >> 5U) & 63U, blue = pixel & 31U;
-    return {static_cast<std::uint8_t>((red << 3U) | (red >> 2U)),
-            static_cast<std::uint8_t>((green << 2U) | (green >> 4U)),
-            static_cast<std::uint8_t>((blue << 3U) | (blue >> 2U))};
 }
 
 }  // namespace

@@ -11,10 +11,14 @@ build() {
         sed -u -e '/Re-checking globbed directories/d' -e '/^ninja: no work to do/d' -e '/^-- /d' >&2
 }
 
+# A build that was configured before SDL2 was there knows of no window.
+sdl2_has_come() { command -v sdl2-config >/dev/null && grep -q 'SDL2_DIR.*NOTFOUND' "$1/CMakeCache.txt"; }
+
 # Once, and again from the start when the preset or the toolchain changes: ninja does everything after that.
 configure() {
     local preset=$1 folder=$root/build/$1 stamp=$root/build/$1/.configured
-    if [[ -e $stamp && ! $root/CMakePresets.json -nt $stamp && ! $root/cmake/arm-none-eabi.cmake -nt $stamp ]]; then
+    if [[ -e $stamp && ! $root/CMakePresets.json -nt $stamp && ! $root/cmake/arm-none-eabi.cmake -nt $stamp ]] &&
+        ! sdl2_has_come "$folder"; then
         return 0
     fi
     say "configuring $preset ..."

@@ -36,6 +36,11 @@ check_freestanding() {
     checks_of node tests/freestanding/selftest.mjs
 }
 
+check_window() {
+    check 'the build of the window and the script player' build sanitize pocket-ricochet-desktop script-player
+    checks_of node --test-reporter=./scripts/lib/tap_reporter.mjs tests/desktop/window.mjs build/sanitize
+}
+
 check_device() {
     local source name m0run=build/host-release/tests/device/m0run
     check 'the build of m0run' build host-release m0run
