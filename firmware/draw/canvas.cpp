@@ -1,6 +1,8 @@
 #include "draw/canvas.hpp"
 
 #include <algorithm>
+#include <cstring>
+#include <memory>
 
 namespace handheld {
 
@@ -46,8 +48,9 @@ Rect bounds_of(FinePoint centre, int radius) {
 }
 
 // Where a shape's outline crosses one line, from left to right; inside is between the first and the second, and so on.
-struct Crossings {
-    std::array<int, Canvas::max_corners> at{};
+// Only the first `count` are set: clearing the others would cost more than the use.
+struct Crossings {  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    std::array<int, Canvas::max_corners> at;
     unsigned count = 0;
 
     void add(int x) {
@@ -58,6 +61,35 @@ struct Crossings {
         at[i] = x;
     }
 };
+
+// A block of one colour, in whole words where they lie so: most of a picture is plain. On its own, so that all it needs stays in
+// the processor's few registers.
+[[gnu::noinline]] void paint_block(std::uint16_t* first, int width, int height, int stride,
+                                   std::uint16_t value) {
+    const std::uint32_t two = value * 0x10001U;
+    const auto put_two = [two](std::uint16_t* at) {
+        std::memcpy(std::assume_aligned<4>(at), &two, sizeof two);
+    };
+    for (; height > 0; --height, first += stride) {
+        std::uint16_t* pixel = first;
+        std::uint16_t* const end = first + width;
+        if ((reinterpret_cast<std::uintptr_t>(pixel) & 2U) != 0) {
+            *pixel++ = value;
+        }
+        for (std::uint16_t* const last = end - 7; pixel < last; pixel += 8) {
+            put_two(pixel);
+            put_two(pixel + 2);
+            put_two(pixel + 4);
+            put_two(pixel + 6);
+        }
+        for (std::uint16_t* const last = end - 1; pixel < last; pixel += 2) {
+            put_two(pixel);
+        }
+        if (pixel < end) {
+            *pixel = value;
+        }
+    }
+}
 
 }  // namespace
 
@@ -75,16 +107,29 @@ void Canvas::fill(const Rect& rect, Colour colour, unsigned cover) {
         return;
     }
     const Rect part = common(rect, clip_);
-    for (int y = part.top; y < part.bottom(); ++y) {
-        std::uint16_t* pixel = row(y) + part.left;
-        std::uint16_t* const end = pixel + part.width;
-        if (cover >= full_cover) {
-            std::fill(pixel, end, colour.value);
-        } else {
-            for (; pixel < end; ++pixel) {
-                *pixel = mix({*pixel}, colour, cover).value;
-            }
+    if (part.empty()) {
+        return;
+    }
+    std::uint16_t* first = row(part.top) + part.left;
+    if (cover >= full_cover) {
+        return paint_block(first, part.width, part.height, clip_.width, colour.value);
+    }
+    for (int rows = part.height; rows > 0; --rows, first += clip_.width) {
+        std::uint16_t* const end = first + part.width;
+        for (std::uint16_t* pixel = first; pixel < end; ++pixel) {
+            *pixel = mix({*pixel}, colour, cover).value;
         }
+    }
+}
+
+void Canvas::repeat_first_row(const Rect& rect) {
+    const Rect part = common(rect, clip_);
+    if (noting() || part.empty()) {
+        return;
+    }
+    const std::uint16_t* const first = row(part.top) + part.left;
+    for (int y = part.top + 1; y < part.bottom(); ++y) {
+        std::memcpy(row(y) + part.left, first, static_cast<std::size_t>(part.width) * sizeof *first);
     }
 }
 
@@ -95,17 +140,19 @@ void Canvas::frame(const Rect& rect, Colour colour) {
     fill({rect.right() - 1, rect.top + 1, 1, rect.height - 2}, colour);
 }
 
-// Four lines of each row of pixels are looked at; on each, how much of a pixel is inside counts in sixteenths.
+// Four lines of each row of pixels are looked at; on each, how much of a pixel is inside counts in sixteenths. What is kept is by how
+// much a pixel has more of it than the one to its left: then a span costs the same whatever its length.
 template <typename FindCrossings>
 void Canvas::fill_scanlines(const Rect& bounds, Colour colour, const FindCrossings& find_crossings) {
     const Rect part = common(bounds, clip_);
     if (part.empty()) {
         return;
     }
-    std::array<std::uint8_t, max_screen_width> covers{};  // of 64
+    // Cleared row by row, as far as it is used; one more for the end of a span at the edge.
+    std::array<std::int8_t, max_screen_width + 2> steps;  // NOLINT(cppcoreguidelines-pro-type-member-init)
     const int fine_left = part.left * fine, fine_right = part.right() * fine;
     for (int y = part.top; y < part.bottom(); ++y) {
-        std::fill_n(covers.begin(), part.width, std::uint8_t{0});
+        std::fill_n(steps.begin(), part.width + 2, std::int8_t{0});
         for (int line = 0; line < 4; ++line) {
             Crossings crossings;
             find_crossings((y * fine) + 2 + (line * 4), crossings);
@@ -116,31 +163,28 @@ void Canvas::fill_scanlines(const Rect& bounds, Colour colour, const FindCrossin
                     continue;
                 }
                 const auto add = [&](int column, int sixteenths) {
-                    auto& cover = covers[static_cast<std::size_t>(column)];
-                    cover = static_cast<std::uint8_t>(cover + sixteenths);
+                    auto& step = steps[static_cast<std::size_t>(column)];
+                    step = static_cast<std::int8_t>(step + sixteenths);
                 };
+                // All of it from the first pixel on, less what is outside; and the same backwards from the last.
                 const int first = floor_pixel(from), last = floor_pixel(to);
-                if (first == last) {
-                    add(first, to - from);
-                    continue;
-                }
-                add(first, ((first + 1) * fine) - from);
-                for (int column = first + 1; column < last; ++column) {
-                    add(column, fine);
-                }
-                if (to > last * fine) {
-                    add(last, to - (last * fine));
-                }
+                const int outside_first = from - (first * fine), inside_last = to - (last * fine);
+                add(first, fine - outside_first);
+                add(first + 1, outside_first);
+                add(last, inside_last - fine);
+                add(last + 1, -inside_last);
             }
         }
-        blend_row(y, part.left, std::span(covers).first(static_cast<std::size_t>(part.width)), colour);
+        blend_row(y, part.left, std::span(steps).first(static_cast<std::size_t>(part.width)), colour);
     }
 }
 
-void Canvas::blend_row(int y, int left, std::span<const std::uint8_t> covers, Colour colour) {
+void Canvas::blend_row(int y, int left, std::span<const std::int8_t> steps, Colour colour) {
     std::uint16_t* pixel = row(y) + left;
-    for (const std::uint8_t cover : covers) {
-        const unsigned thirty_seconds = (cover + 1U) / 2U;
+    unsigned cover = 1;  // of 64, and one for rounding
+    for (const std::int8_t step : steps) {
+        cover += static_cast<unsigned>(static_cast<int>(step));
+        const unsigned thirty_seconds = cover / 2U;
         if (thirty_seconds == full_cover) {
             *pixel = colour.value;
         } else if (thirty_seconds > 0) {

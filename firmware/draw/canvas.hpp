@@ -35,12 +35,21 @@ class Canvas {
     // For whoever draws many small things that change only together: whether to draw them now. The mark stands
     // for all that decides how they look.
     bool group(const Rect& bounds, const Mark& mark);
+    // The same where the mark takes time to make: it is made only if it is needed.
+    template <typename MakeMark>
+    bool group_with(const Rect& bounds, const MakeMark& make_mark) {
+        return group(bounds, noting() ? make_mark() : Mark());
+    }
 
     // The part of the screen being painted; what lies outside need not be drawn.
     [[nodiscard]] const Rect& clip() const { return clip_; }
 
     void fill(const Rect& rect, Colour colour, unsigned cover = full_cover);
     void frame(const Rect& rect, Colour colour);
+
+    // Makes all rows of what can be seen of the rectangle like its first: quicker than many small fills where a pattern goes
+    // straight down. Contract: that first row has been painted; part of a group (nothing is noted).
+    void repeat_first_row(const Rect& rect);
 
     // A rectangle with smooth round corners. Contract: radius at most half of the shorter side.
     void fill_round(const Rect& rect, int radius, Colour colour);
@@ -63,7 +72,7 @@ class Canvas {
 
     [[nodiscard]] bool noting() const { return marks_ != nullptr; }
     void glyph(const Font& font, const Glyph& glyph, Point at, Colour colour);
-    void blend_row(int y, int left, std::span<const std::uint8_t> covers, Colour colour);
+    void blend_row(int y, int left, std::span<const std::int8_t> steps, Colour colour);
     [[nodiscard]] std::uint16_t* row(int y) {
         return pixels_.data() + static_cast<std::ptrdiff_t>((y - clip_.top) * clip_.width) - clip_.left;
     }

@@ -65,49 +65,50 @@ CellRange cells_in(const Rect& part, const BoardPlace& place, const Board& board
             index(part.bottom() - place.rect.top + 4 + place.cell - 1, board.height())};
 }
 
-void draw_floor(Canvas& canvas, const BoardPlace& place, const BoardScene& scene, Cell cell) {
-    const Rect box = place.of(cell);
-    if (scene.closed.contains(cell)) {
-        canvas.fill(box, theme::closed);
-        return;
+// The floor of a row of cells between two lines of the grid: one row of pixels, over and over.
+void draw_floor(Canvas& canvas, const BoardPlace& place, const CellRange& range, unsigned y) {
+    const Rect first = place.of(Cell(range.first_x, y));
+    const int width = static_cast<int>(range.end_x - range.first_x) * place.cell;
+    canvas.fill({first.left, first.top, width, 1}, theme::grid);
+    const Rect seen = common({first.left, first.top + 1, width, place.cell - 1}, canvas.clip());
+    for (unsigned x = range.first_x; x < range.end_x; ++x) {
+        const Colour floor = (x + y) % 2 == 0 ? theme::floor : theme::floor_alternate;
+        const int left = place.of(Cell(x, y)).left;
+        canvas.fill({left, seen.top, 1, 1}, theme::grid);
+        canvas.fill({left + 1, seen.top, place.cell - 1, 1}, floor);
     }
-    canvas.fill(box, theme::grid);
-    const Colour floor = (cell.x() + cell.y()) % 2 == 0 ? theme::floor : theme::floor_alternate;
-    canvas.fill({box.left + 1, box.top + 1, box.width - 1, box.height - 1}, floor);
+    canvas.repeat_first_row(seen);
 }
 
 void draw_ground(Canvas& canvas, const BoardPlace& place, const BoardScene& scene) {
-    if (!canvas.group(place.rect, ground_mark(place, scene))) {
+    if (!canvas.group_with(place.rect, [&] { return ground_mark(place, scene); })) {
         return;
     }
-    const Board& board = *scene.board;
-    const CellRange range = cells_in(canvas.clip(), place, board);
-    const auto for_each_cell = [&](auto&& draw) {
-        for (unsigned y = range.first_y; y < range.end_y; ++y) {
-            for (unsigned x = range.first_x; x < range.end_x; ++x) {
-                draw(Cell(x, y));
+    const CellRange range = cells_in(canvas.clip(), place, *scene.board);
+    for (unsigned y = range.first_y; y < range.end_y && range.first_x < range.end_x; ++y) {
+        draw_floor(canvas, place, range, y);
+        for (unsigned x = range.first_x; x < range.end_x; ++x) {
+            if (scene.closed.contains(Cell(x, y))) {
+                canvas.fill(place.of(Cell(x, y)), theme::closed);
             }
         }
-    };
-    for_each_cell([&](Cell cell) { draw_floor(canvas, place, scene, cell); });
+    }
 }
 
 void draw_walls(Canvas& canvas, const BoardPlace& place, const BoardScene& scene) {
-    if (!canvas.group(place.rect, ground_mark(place, scene))) {
+    if (!canvas.group_with(place.rect, [&] { return ground_mark(place, scene); })) {
         return;
     }
     const Board& board = *scene.board;
     const CellRange range = cells_in(canvas.clip(), place, board);
+    // The outer edge is a wall all around.
     for (unsigned y = range.first_y; y < range.end_y; ++y) {
-        for (unsigned x = range.first_x; x < range.end_x; ++x) {
-            for (const Direction side : ricochet::all_directions) {
-                const Cell cell(x, y);
-                const bool edge = !board.has_neighbour(cell, side);
-                if (board.has_wall(cell, side) && edge) {
-                    canvas.fill(wall_rect(place, cell, side), theme::border);
-                }
-            }
-        }
+        canvas.fill(wall_rect(place, Cell(0, y), Direction::left), theme::border);
+        canvas.fill(wall_rect(place, Cell(board.width() - 1, y), Direction::right), theme::border);
+    }
+    for (unsigned x = range.first_x; x < range.end_x; ++x) {
+        canvas.fill(wall_rect(place, Cell(x, 0), Direction::up), theme::border);
+        canvas.fill(wall_rect(place, Cell(x, board.height() - 1), Direction::down), theme::border);
     }
     for (unsigned y = range.first_y; y < range.end_y; ++y) {
         for (unsigned x = range.first_x; x < range.end_x; ++x) {
