@@ -1,7 +1,6 @@
 # The Raspberry Pi Pico SDK: from PICO_SDK_PATH, else from where scripts/setup unpacked it, else from git.
 # Included before project(), as the SDK chooses the compiler.
 set(PICO_PLATFORM rp2040)
-set(PICO_USE_FASTEST_SUPPORTED_CLOCK 1)
 set(PICO_CXX_ENABLE_EXCEPTIONS 0)
 
 if(DEFINED ENV{PICO_SDK_PATH} AND NOT PICO_SDK_PATH)

@@ -1,5 +1,6 @@
 #include "device.hpp"
 
+#include "clock_tree.hpp"
 #include "hardware/sync.h"
 #include "pico/time.h"
 
@@ -20,6 +21,7 @@ bool tick(repeating_timer_t* timer) {
 }  // namespace
 
 void Device::start() {
+    start_clocks();
     system.start();
     panel.reset();
     buttons.start();

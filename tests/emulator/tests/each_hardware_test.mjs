@@ -51,7 +51,7 @@ check(`${profile}: the console answers`, () => {
   assert.ok(machine.run_until(() => machine.serial.connected, 500));
   const answer = machine.ask('info');
   assert.ok(answer.startsWith(`${machine.board.title}\n`), answer);
-  assert.match(answer, /system clock 200000000/);
+  assert.match(answer, /system clock 144000000/);
   assert.match(answer, /started by power/);
   const used = Number(answer.match(/stack 0 used (\d+)/)[1]);
   assert.ok(used > 200 && used < 2458, `stack ${used}`);
