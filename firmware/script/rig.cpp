@@ -49,18 +49,22 @@ void Rig::press(hal::Button button, bool look) {
     }
 }
 
-bool Rig::win(std::size_t moves_left) {
+Knowledge Rig::shortest_way() {
     constexpr int patience = 60 * 60;  // frames
-    const BoardScene* scene = application_->board_scene();
-    if (scene == nullptr) {
-        return false;
+    if (application_->board_scene() == nullptr) {
+        return {};
     }
     Analyst& analyst = application_->shell().analyst();
     analyst.ask_from_here(application_->shell().mode());
     for (int i = 0; i < patience && !analyst.from_here().settled(); ++i) {
         frame();
     }
-    const Knowledge way = analyst.from_here();
+    return analyst.from_here();
+}
+
+bool Rig::win(std::size_t moves_left) {
+    const Knowledge way = shortest_way();
+    const BoardScene* scene = application_->board_scene();
     for (const Move move : way.moves().first(way.length - std::min<std::size_t>(way.length, moves_left))) {
         while (scene->chosen != move.robot) {
             press(hal::Button::a);
@@ -69,6 +73,22 @@ bool Rig::win(std::size_t moves_left) {
         wait(400);
     }
     return way.known();
+}
+
+std::vector<hal::Button> Rig::way() {
+    const Knowledge way = shortest_way();
+    std::vector<hal::Button> buttons;
+    if (const BoardScene* scene = application_->board_scene(); scene != nullptr && scene->chosen) {
+        ricochet::Robot chosen = *scene->chosen;
+        for (const Move move : way.moves()) {
+            for (; chosen != move.robot; chosen = static_cast<ricochet::Robot>((ricochet::index(chosen) + 1) %
+                                                                               scene->robots.robot_count())) {
+                buttons.push_back(hal::Button::a);
+            }
+            buttons.push_back(static_cast<hal::Button>(move.direction));
+        }
+    }
+    return buttons;
 }
 
 std::string Rig::describe() const {

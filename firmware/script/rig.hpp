@@ -36,6 +36,9 @@ class Rig {
     // there is no way.
     bool win(std::size_t moves_left = 0);
 
+    // The buttons that win() would press; nothing if there is no way.
+    std::vector<hal::Button> way();
+
     // Power off and on again: everything is forgotten except what was saved.
     void restart();
 
@@ -45,6 +48,7 @@ class Rig {
 
   private:
     void sample();
+    Knowledge shortest_way();
 
     hal::fake::FakeDevices devices_;
     std::vector<std::uint32_t> memory_ = std::vector<std::uint32_t>(ricochet::Solver::device_block_words);

@@ -1,9 +1,12 @@
 #include "script/script.hpp"
 
+#include <algorithm>
+#include <fstream>
 #include <istream>
 #include <optional>
 #include <ostream>
 #include <sstream>
+#include <vector>
 
 #include "host/png.hpp"
 #include "script/golden.hpp"
@@ -79,6 +82,12 @@ class Player {
         if (command == "win") {
             return rig_.win() ? "" : "there is no way to win here:\n" + rig_.describe();
         }
+        if (command == "way") {
+            return way();
+        }
+        if (command == "keep" || command == "insert") {
+            return exchange(rest_of(words), command == "insert");
+        }
         if (command == "restart") {
             rig_.restart();
             rig_.frame();
@@ -139,6 +148,32 @@ class Player {
         return options_.golden.empty() ? ""
                                        : compare_with_golden(options_.golden, options_.review, name,
                                                              {display.size(), display.pixels()});
+    }
+
+    std::string way() {
+        const auto buttons = rig_.way();
+        for (const hal::Button button : buttons) {
+            out_ << hal::name(button) << " ";
+        }
+        out_ << "\n";
+        return buttons.empty() ? "there is no way to win here:\n" + rig_.describe() : "";
+    }
+
+    std::string exchange(const std::string& path, bool insert) {
+        const auto content = std::as_writable_bytes(rig_.devices().storage.content());
+        auto* const bytes = reinterpret_cast<char*>(content.data());
+        const auto size = static_cast<std::streamsize>(content.size());
+        if (!insert) {
+            return std::ofstream(path, std::ios::binary).write(bytes, size) ? "" : "cannot write " + path;
+        }
+        std::vector<char> taken(content.size());
+        if (!std::ifstream(path, std::ios::binary).read(taken.data(), size)) {
+            return "no flash of the right size in '" + path + "'";
+        }
+        std::copy(taken.begin(), taken.end(), bytes);
+        rig_.restart();
+        rig_.frame();
+        return {};
     }
 
     std::string expect(const std::string& text, bool there) {

@@ -8,7 +8,10 @@
 //     expect TEXT        fails unless the screen says so; `expect-not TEXT` the other way round
 //     bytes              prints how much the display was sent since the last time, and whether anything twice
 //     win                plays the shortest way from here with the buttons
+//     way                prints the buttons of the shortest way from here
 //     restart            power off and on again
+//     keep FILE          saves what the flash holds
+//     insert FILE        power off, a flash that holds this, and power on
 //     # ...              a comment
 #pragma once
 

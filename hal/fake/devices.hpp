@@ -89,6 +89,9 @@ class FakeStorage final : public Storage {
                  std::span<const std::uint8_t, ricochet::storage::page_size> page) override;
     void erase(std::size_t offset) override;
 
+    // All of it, to be looked at, or exchanged while the power is off.
+    [[nodiscard]] std::span<std::uint8_t> content() { return bytes_; }
+
   private:
     std::vector<std::uint8_t> bytes_ = std::vector<std::uint8_t>(standard_size, 0xff);
 };
