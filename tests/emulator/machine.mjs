@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 
 import { read_board } from './board.mjs';
 import { Chip, Fault } from './chip/chip.mjs';
-import { PowerCut } from './chip/flash.mjs';
+import { PowerCut, SECTOR } from './chip/flash.mjs';
 import { make_panel, PanelBus } from './panels/bus.mjs';
 import { flash_uf2 } from './uf2.mjs';
 import { UsbSerial } from './usb_serial.mjs';
 
 const MILLISECOND = 1e6;
+const STORAGE_BYTES = 32 * SECTOR; // hal::Storage::standard_size
 const FLASH_SPACE = 16 * 1024 * 1024; // the chip's address space for it
 
 export class Machine {
@@ -34,6 +35,12 @@ export class Machine {
     this.resets = [];
     this.#start({});
     return this;
+  }
+
+  // What the record log holds: the part of flash below its last sector. A view, not a copy.
+  storage() {
+    const end = this.board.flash_bytes - SECTOR;
+    return this.flash.subarray(end - STORAGE_BYTES, end);
   }
 
   // Pulls the plug. Flash stays.

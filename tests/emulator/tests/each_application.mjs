@@ -1,19 +1,14 @@
-// The handheld's UF2 on the board of a profile, the profile being the argument: it shows what the script player shows, plays,
-// and goes on after a loss of power.
+// The handheld's UF2 on the board of a profile, the profile being the argument: it shows what the script player shows, a round of
+// Classic and one of Carom are played to the end, and the game goes on after a loss of power.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
+import { play_on_desk } from '../desk.mjs';
 import { assert_same_picture, check, keep_picture, uf2_path } from '../harness.mjs';
 import { Machine } from '../machine.mjs';
-import { read_png } from '../png.mjs';
 
 const [profile] = process.argv.slice(2);
-const player = fileURLToPath(new URL('../../../build/host-release/script-player', import.meta.url));
 const SETTLED = 600; // milliseconds: animations are over
+const SLIDE = 450; // a move and what is said about it
 
 // Screens that look the same whatever chance brought, each with the buttons that lead to it from the one before.
 const tour = [
@@ -22,54 +17,80 @@ const tour = [
   ['new game', ['b', 'up', 'up', 'up', 'up', 'up', 'up', 'a']],
 ];
 
-// The same tour on the desk: pictures by name.
-function pictures_of_the_script_player({ width, height }) {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  try {
-    const script = [`wait ${SETTLED}`, ...tour.flatMap(([name, buttons]) => [...buttons, `wait ${SETTLED}`, `shot ${name}`])];
-    execFileSync(player, ['--size', `${width}x${height}`, '--pictures', folder], { input: `${script.join('\n')}\n` });
-    return new Map(tour.map(([name]) => [name, read_png(readFileSync(join(folder, `${name}.png`)))]));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
 const machine = new Machine(profile).load_uf2(uf2_path('pocket-ricochet', profile)).power_on();
-const wanted = pictures_of_the_script_player(machine.board.panel);
+const { panel } = machine.board;
+const toured = play_on_desk(panel, [`wait ${SETTLED}`, ...tour.flatMap(([name, buttons]) => [...buttons, `wait ${SETTLED}`, `shot ${name}`])]).pictures;
+
+const same = (name, expected) => assert_same_picture(`${profile} ${name}`, machine.picture(), expected);
+const press = (buttons, after) => buttons.forEach((button) => machine.tap(button, { after: button === 'a' ? 40 : after }));
 
 check(`${profile}: the menu is there within 400 ms of power-on`, () => {
   assert.ok(machine.run_until(() => machine.brightness > 0, 400), `state ${machine.state}: ${machine.problems()}`);
-  console.log(`${profile}: menu after ${machine.milliseconds.toFixed(0)} ms`);
 });
 
 for (const [name, buttons] of tour) {
   check(`${profile}: ${name} looks as in the script player, pixel for pixel`, () => {
     for (const button of buttons) machine.tap(button);
     machine.run_for(SETTLED);
-    assert_same_picture(`${profile} ${name}`, machine.picture(), wanted.get(name));
+    same(name, toured[name]);
   });
 }
 
-check(`${profile}: a Classic game is dealt and moves are made`, () => {
-  machine.tap('a');
-  machine.run_for(2000);
-  const dealt = machine.picture();
-  for (const button of ['right', 'down', 'left', 'up']) machine.tap(button, { after: 500 });
-  machine.run_for(SETTLED);
-  keep_picture(`${profile}-classic`, machine.picture());
-  assert.notDeepEqual(machine.picture().pixels, dealt.pixels);
-  assert.ok(machine.chip.cores[1].instructions > 100000, 'the second core looked for the optimum');
-});
+// Until the background work has come to its end and everything is written.
+function settle() {
+  let quiet = 0, operations = 0;
+  const { flash, cores } = machine.chip;
+  assert.ok(machine.run_until(() => {
+    quiet = cores[1].waiting && flash.operations === operations ? quiet + 1 : 0;
+    operations = flash.operations;
+    return quiet >= SETTLED / 10;
+  }, 60000, 10), 'it never comes to rest');
+}
 
-check(`${profile}: the game goes on after a loss of power, exactly where it was`, () => {
-  machine.tap('b', { after: 1000 }); // undone, so that no trail of the last move is to be seen
-  const before = machine.picture();
-  machine.power_off();
-  machine.power_on().run_for(SETTLED);
-  machine.tap('a', { after: SETTLED });
-  machine.tap('a', { after: SETTLED });
-  machine.run_for(2000);
-  assert_same_picture(`${profile} resumed`, machine.picture(), before);
-});
+// What the desk says about the game in the device's flash: `lines` are played after it was resumed there.
+const on_desk = (line, lines) => play_on_desk(panel, ['insert flash', `${'down '.repeat(line)}a a`, `wait ${SETTLED}`, ...lines], { flash: machine.storage() });
+const way = (line) => on_desk(line, ['way']).said.trim().split(/\s+/);
+
+// Plays the round of a mode, on the menu's line `line`, to its end. Begins in the mode's list of new games.
+function play_round(mode, line) {
+  let buttons;
+  check(`${profile}: a round of ${mode} is dealt, and looks as in the script player`, () => {
+    machine.tap('a');
+    settle();
+    buttons = way(line);
+    const dealt = on_desk(line, ['shot dealt']).pictures.dealt;
+    keep_picture(`${profile}-${mode}`, machine.picture());
+    same(`${mode}, dealt`, dealt);
+  });
+  check(`${profile}: half-way through ${mode} the power fails, and the game goes on where it was`, () => {
+    const half = buttons.slice(0, buttons.length >> 1);
+    const { middle } = on_desk(line, [...half.flatMap((button) => [button, `wait ${SLIDE}`]), `wait ${SETTLED}`, 'shot middle']).pictures;
+    press(half, SLIDE);
+    settle();
+    same(`${mode}, half-way`, middle);
+    machine.power_off();
+    machine.power_on().run_for(SETTLED);
+    press([...Array(line).fill('down'), 'a', 'a'], 40);
+    settle();
+    same(`${mode}, resumed`, on_desk(line, ['shot resumed']).pictures.resumed);
+  });
+  check(`${profile}: the round of ${mode} is played to its end by pressing buttons`, () => {
+    const rest = way(line);
+    const { end } = on_desk(line, ['win', `wait ${2 * SETTLED}`, 'expect optimum', 'shot end']).pictures;
+    press(rest, SLIDE);
+    machine.run_for(2 * SETTLED);
+    settle();
+    keep_picture(`${profile}-${mode}-end`, machine.picture());
+    same(`${mode}, end`, end);
+  });
+}
+
+play_round('Classic', 0);
+press(['up', 'a'], 300); // the last line of the round's end: back to the menu
+machine.tap('down');
+machine.tap('a', { after: 300 });
+play_round('Carom', 1);
+
+check(`${profile}: the second core did the solving`, () => assert.ok(machine.chip.cores[1].instructions > 100000));
 
 check(`${profile}: nothing was done that a real board would not forgive`, () => assert.deepEqual(machine.problems(), []));
