@@ -3,7 +3,7 @@
 #include <array>
 
 #include "app/shell.hpp"
-#include "look/pieces.hpp"
+#include "look/emblems.hpp"
 #include "look/theme.hpp"
 #include "look/widgets.hpp"
 
@@ -14,11 +14,14 @@ namespace {
 struct Entry {
     std::string_view label;
     ScreenId screen;
+    std::string_view motto;
+    void (*draw_emblem)(Canvas& canvas, const Rect& box);
 };
 constexpr std::array<Entry, 3> entries{
-    {{"Statistics", ScreenId::statistics}, {"Settings", ScreenId::settings}, {"Help", ScreenId::help}}};
+    {{"Statistics", ScreenId::statistics, "How well you did", draw_statistics_emblem},
+     {"Settings", ScreenId::settings, "Rules, sound, light, date", draw_settings_emblem},
+     {"Help", ScreenId::help, "A tutorial to play, and the rules", draw_help_emblem}}};
 constexpr std::uint32_t attract_after = 45000;  // ms without a button
-constexpr int title_height = 46;
 constexpr int emblem_width = 112;
 
 }  // namespace
@@ -46,7 +49,19 @@ void MainMenu::choose(unsigned index) {
     }
 }
 
+void MainMenu::enter() {
+    ListScreen::enter();
+    banner_.begin(shell().now());
+}
+
+// Any button ends the opening, and counts.
+void MainMenu::press(const hal::ButtonEvent& event) {
+    banner_.end();
+    ListScreen::press(event);
+}
+
 void MainMenu::update(std::uint32_t now) {
+    banner_.update(now);
     if (now - shell().last_event() >= attract_after) {
         shell().open(ScreenId::splash);
     }
@@ -57,34 +72,31 @@ Legend MainMenu::legend() const { return {"↑↓ move", "choose", {}, {}, {}}; 
 Rect MainMenu::list_area() const {
     const Layout& layout = shell().layout();
     const int width = layout.screen.width - 16 - (layout.wide ? emblem_width : 0);
-    return {8, title_height + 6, width, layout.footer().top - title_height - 6};
+    return {8, Title::height + 6, width, layout.footer().top - Title::height - 6};
 }
 
 void MainMenu::draw_around(Canvas& canvas) const {
     const Layout& layout = shell().layout();
-    canvas.fill({0, 0, layout.screen.width, title_height}, theme::panel);
-    canvas.fill({0, title_height - 1, layout.screen.width, 1}, theme::line);
+    banner_.draw(canvas, layout);
     if (layout.wide) {
-        canvas.text(large_font(), {12, 11}, theme::text, "Pocket");
-        canvas.text(large_font(), {12 + large_font().width("Pocket "), 11}, theme::accent, "Ricochet");
+        draw_card(canvas, {layout.screen.width - emblem_width, Title::height + 10, emblem_width - 10,
+                           layout.footer().top - Title::height - 20});
+    }
+}
+
+// What the chosen line is about.
+void MainMenu::draw_card(Canvas& canvas, const Rect& card) const {
+    canvas.fill_round(card, 8, theme::panel);
+    const Rect emblem{card.left + 16, card.top + 14, card.width - 32, 72};
+    const Rect words{card.left + 10, card.top + 100, card.width - 18, 40};
+    const auto modes = shell().modes();
+    const std::size_t index = chosen();
+    if (index < modes.size()) {
+        modes[index]->draw_emblem(canvas, emblem);
+        draw_paragraph(canvas, small_font(), words, theme::text_dim, modes[index]->motto());
     } else {
-        canvas.text_in(medium_font(), {10, 2, 200, 24}, Canvas::Align::left, theme::text, "Pocket");
-        canvas.text_in(medium_font(), {10, 20, 200, 24}, Canvas::Align::left, theme::accent, "Ricochet");
-    }
-    for (int i = 0; i < 4; ++i) {
-        const int right = layout.screen.width - 10;
-        if (!layout.wide) {
-            draw_piece(canvas, {right - ((4 - i) * 26), 12}, 22, classic_look(static_cast<Robot>(i)), false);
-        }
-    }
-    const unsigned mode = chosen();
-    if (layout.wide && mode < shell().modes().size()) {
-        const Rect card{layout.screen.width - emblem_width, title_height + 10, emblem_width - 10,
-                        layout.footer().top - title_height - 20};
-        canvas.fill_round(card, 8, theme::panel);
-        shell().modes()[mode]->draw_emblem(canvas, {card.left + 16, card.top + 14, card.width - 32, 72});
-        draw_paragraph(canvas, small_font(), {card.left + 10, card.top + 100, card.width - 18, 40},
-                       theme::text_dim, shell().modes()[mode]->motto());
+        entries[index - modes.size()].draw_emblem(canvas, emblem);
+        draw_paragraph(canvas, small_font(), words, theme::text_dim, entries[index - modes.size()].motto);
     }
 }
 

@@ -2,12 +2,17 @@
 #pragma once
 
 #include "screens/list_screen.hpp"
+#include "screens/title.hpp"
 
 namespace handheld {
 
 class MainMenu final : public ListScreen {
   public:
     using ListScreen::ListScreen;
+    // At power-on.
+    void enter() override;
+    void press(const hal::ButtonEvent& event) override;
+    [[nodiscard]] bool moving() const override { return banner_.moving(); }
     void update(std::uint32_t now) override;
     [[nodiscard]] Legend legend() const override;
 
@@ -19,6 +24,11 @@ class MainMenu final : public ListScreen {
     void leave() override {}
     [[nodiscard]] Rect list_area() const override;
     void draw_around(Canvas& canvas) const override;
+
+  private:
+    void draw_card(Canvas& canvas, const Rect& card) const;
+
+    Title banner_;
 };
 
 }  // namespace handheld

@@ -15,7 +15,7 @@ void print(hal::Size size, const char* what, const support::FrameBytes& bytes) {
 int main() {
     for (const hal::Size size : support::screen_sizes) {
         handheld::Rig menu({.size = size});
-        menu.frame();
+        menu.wait(1000);  // the robots of the title have come to a stop
         print(size, "full redraw", support::full_redraw(menu));
         print(size, "menu move, at most", support::menu_moves(menu));
         for (unsigned mode = 0; mode < support::mode_count; ++mode) {

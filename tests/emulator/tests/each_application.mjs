@@ -8,6 +8,7 @@ import { Machine } from '../machine.mjs';
 
 const [profile] = process.argv.slice(2);
 const SETTLED = 600; // milliseconds: animations are over
+const OPENED = 1000; // and the robots that write the title at power-on stand still
 const SLIDE = 450; // a move and what is said about it
 
 // Screens that look the same whatever chance brought, each with the buttons that lead to it from the one before.
@@ -19,13 +20,14 @@ const tour = [
 
 const machine = new Machine(profile).load_uf2(uf2_path('pocket-ricochet', profile)).power_on();
 const { panel } = machine.board;
-const toured = play_on_desk(panel, [`wait ${SETTLED}`, ...tour.flatMap(([name, buttons]) => [...buttons, `wait ${SETTLED}`, `shot ${name}`])]).pictures;
+const toured = play_on_desk(panel, [`wait ${OPENED}`, ...tour.flatMap(([name, buttons]) => [...buttons, `wait ${SETTLED}`, `shot ${name}`])]).pictures;
 
 const same = (name, expected) => assert_same_picture(`${profile} ${name}`, machine.picture(), expected);
 const press = (buttons, after) => buttons.forEach((button) => machine.tap(button, { after: button === 'a' ? 40 : after }));
 
 check(`${profile}: the menu is there within 400 ms of power-on`, () => {
   assert.ok(machine.run_until(() => machine.brightness > 0, 400), `state ${machine.state}: ${machine.problems()}`);
+  machine.run_for(OPENED);
 });
 
 for (const [name, buttons] of tour) {
