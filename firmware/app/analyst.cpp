@@ -81,6 +81,12 @@ void Analyst::ask_from_here(const Mode& mode) {
     }
 }
 
+void Analyst::ask_from_here(const Question& question) {
+    if (from_here_.state == Knowledge::State::unasked) {
+        look_for(Job::from_here, question);
+    }
+}
+
 void Analyst::deal(Mode& mode) {
     stop();
     job_ = Job::dealing;

@@ -45,6 +45,8 @@ class Analyst final : private hal::Work {
     void position_changed();
     // Wants the best way from here; from_here() has it sooner or later. It goes before the optimum.
     void ask_from_here(const Mode& mode);
+    // The same for a question that belongs to no mode. Contract: its board stays until stop() or another question.
+    void ask_from_here(const Question& question);
     // Lets the mode make its puzzle; over when dealing() is false.
     void deal(Mode& mode);
     [[nodiscard]] bool dealing() const { return job_ == Job::dealing; }

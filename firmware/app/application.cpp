@@ -20,8 +20,9 @@ Application::Application(const hal::Devices& devices, std::span<std::uint32_t> m
     shell_.install(ScreenId::round_end, round_end_);
     shell_.install(ScreenId::statistics, statistics_);
     shell_.install(ScreenId::settings, settings_);
-    shell_.install(ScreenId::rules, help_);
+    shell_.install(ScreenId::rules, rules_);
     shell_.install(ScreenId::help, help_);
+    shell_.install(ScreenId::tutorial, tutorial_);
     shell_.install(ScreenId::diagnostics, diagnostics_);
     shell_.install(ScreenId::confirm, confirm_);
     shell_.set_now(devices.clock.milliseconds());

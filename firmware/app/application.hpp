@@ -12,15 +12,17 @@
 #include "screens/confirm.hpp"
 #include "screens/dealing.hpp"
 #include "screens/diagnostics.hpp"
-#include "screens/help_screen.hpp"
+#include "screens/help_menu.hpp"
 #include "screens/main_menu.hpp"
 #include "screens/new_game.hpp"
 #include "screens/pause.hpp"
 #include "screens/play_screen.hpp"
 #include "screens/round_end.hpp"
+#include "screens/rules_screen.hpp"
 #include "screens/settings_screen.hpp"
 #include "screens/splash.hpp"
 #include "screens/statistics_screen.hpp"
+#include "screens/tutorial.hpp"
 
 namespace handheld {
 
@@ -70,7 +72,9 @@ class Application final : private Picture {
     RoundEnd round_end_{shell_, play_};
     StatisticsScreen statistics_{shell_};
     SettingsScreen settings_{shell_};
-    HelpScreen help_{shell_};
+    RulesScreen rules_{shell_};
+    HelpMenu help_{shell_, rules_};
+    Tutorial tutorial_{shell_};
     Diagnostics diagnostics_{shell_};
     Confirm confirm_{shell_};
 };

@@ -11,6 +11,7 @@
 
 namespace handheld {
 
+class Mode;
 class Shell;
 struct BoardScene;
 
@@ -26,6 +27,7 @@ enum class ScreenId : std::uint8_t {
     settings,
     rules,
     help,
+    tutorial,
     diagnostics,
     confirm,
     count

@@ -93,7 +93,7 @@ int draw_paragraph(Canvas& canvas, const Font& font, const Rect& rect, Colour co
         }
         canvas.text(font, {rect.left, y}, colour, ricochet::first(text, taken));
         text = ricochet::without_first(text, taken + 1);
-        y += forced && text.empty() ? 0 : line_height;
+        y += forced && text.empty() ? 0 : line_height + (forced ? font.height() / 3 : 0);
     }
     return y - rect.top;
 }

@@ -25,7 +25,7 @@ struct RowText {
 };
 void draw_row(Canvas& canvas, const Rect& rect, const RowText& row, bool chosen);
 
-// Text broken into lines at blanks; returns the height used.
+// Text broken into lines at blanks, with a little more room after a line end; returns the height used.
 int draw_paragraph(Canvas& canvas, const Font& font, const Rect& rect, Colour colour, std::string_view text);
 
 // The legend in words.

@@ -29,6 +29,19 @@ std::string_view CaromMode::motto() const {
                    : "One target, three blockers, puzzles without end";
 }
 
+std::string_view CaromMode::rules() const {
+    return daily() ? "A puzzle of Carom for each day, the same on every device.\nDays solved in a row make a "
+                     "streak; a day "
+                     "whose solution you watched does not count. The best result of each day is kept. "
+                     "Earlier days can "
+                     "be played too."
+                   : "Amber must stop on the circle. The three grey blockers claim nothing, but may be moved "
+                     "to help. The "
+                     "shortest way has 7 to 12 moves.\nEach puzzle has a number: tell it to others, and they "
+                     "play the "
+                     "same one.";
+}
+
 void CaromMode::draw_emblem(Canvas& canvas, const Rect& box) const {
     const int size = std::min(box.width, box.height) / 2;
     const Point middle = box.centre();

@@ -17,6 +17,7 @@ class CaromMode final : public RoundMode {
 
     [[nodiscard]] std::string_view name() const override { return daily() ? "Daily" : "Carom"; }
     [[nodiscard]] std::string_view motto() const override;
+    [[nodiscard]] std::string_view rules() const override;
     void draw_emblem(Canvas& canvas, const Rect& box) const override;
 
     void opened(const GameStart& start) override;

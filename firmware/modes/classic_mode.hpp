@@ -10,6 +10,13 @@ class ClassicMode final : public RoundMode {
   public:
     [[nodiscard]] std::string_view name() const override { return "Classic"; }
     [[nodiscard]] std::string_view motto() const override { return "Seventeen goals, one board"; }
+    [[nodiscard]] std::string_view rules() const override {
+        return "Seventeen goals on one board, one a round. The robot of the goal's colour must stop on it; "
+               "the vortex "
+               "is for any robot.\nRobots stay where a round left them. A goal you skip comes back later. "
+               "The game ends "
+               "when all are done.";
+    }
     void draw_emblem(Canvas& canvas, const Rect& box) const override;
 
     [[nodiscard]] unsigned option_count() const override;

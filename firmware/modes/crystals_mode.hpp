@@ -12,6 +12,11 @@ class CrystalsMode final : public Mode {
   public:
     [[nodiscard]] std::string_view name() const override { return "Crystals"; }
     [[nodiscard]] std::string_view motto() const override { return "Collect both, then go home"; }
+    [[nodiscard]] std::string_view rules() const override {
+        return "One robot. Collect the amber and the violet crystal in any order, then reach the "
+               "hexagon.\nPassing over "
+               "them is enough. The goal counts only with both crystals; all three can be had in one slide.";
+    }
     void draw_emblem(Canvas& canvas, const Rect& box) const override;
 
     void opened(const GameStart& start) override;

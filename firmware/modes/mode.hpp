@@ -45,6 +45,7 @@ class Mode {
   public:
     [[nodiscard]] virtual std::string_view name() const = 0;
     [[nodiscard]] virtual std::string_view motto() const = 0;
+    [[nodiscard]] virtual std::string_view rules() const = 0;  // a page of help
     virtual void draw_emblem(Canvas& canvas, const Rect& box) const = 0;
 
     // Before a game: the player has come to choose one.

@@ -34,7 +34,7 @@ void PlayScreen::begin_round() {
     shell().analyst().begin_round(mode);
     demonstration_.end();
     solution_wanted_ = false;
-    hint_ = Hint::none;
+    hint_ = HintStep::none;
     refusal_ = {};
     drop_slide();
     won_at_.reset();
@@ -234,7 +234,7 @@ void PlayScreen::after(const Action& action) {
 
 // What was said about the old position no longer holds.
 void PlayScreen::position_changed() {
-    hint_ = Hint::none;
+    hint_ = HintStep::none;
     refusal_ = {};
     won_at_.reset();
     drop_slide();
@@ -243,20 +243,18 @@ void PlayScreen::position_changed() {
 }
 
 void PlayScreen::give_hint() {
-    if (hint_ != Hint::move) {
-        hint_ = static_cast<Hint>(static_cast<unsigned>(hint_) + 1);
-    }
+    hint_ = next_step(hint_);
     shell().analyst().ask_from_here(shell().mode());
 }
 
 std::string_view PlayScreen::hint_step_name() const {
     switch (hint_) {
-        case Hint::none:
+        case HintStep::none:
             return "how many";
-        case Hint::length:
+        case HintStep::length:
             return "which robots";
-        case Hint::robots:
-        case Hint::move:
+        case HintStep::robots:
+        case HintStep::move:
             return "next move";
     }
     return {};

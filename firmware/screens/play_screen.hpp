@@ -9,6 +9,7 @@
 #include "look/board_scene.hpp"
 #include "look/layout.hpp"
 #include "screens/demonstration.hpp"
+#include "screens/hints.hpp"
 
 namespace handheld {
 
@@ -37,8 +38,6 @@ class PlayScreen final : public Screen {
     [[nodiscard]] std::string_view hint_step_name() const;
 
   private:
-    enum class Hint : std::uint8_t { none, length, robots, move };
-
     void press_in_demonstration(const hal::ButtonEvent& event);
     void begin_round();
     void settle();
@@ -75,7 +74,7 @@ class PlayScreen final : public Screen {
     std::uint32_t last_update_ = 0;
     Label refusal_;
     std::uint32_t refused_at_ = 0;
-    Hint hint_ = Hint::none;
+    HintStep hint_ = HintStep::none;
     bool settling_ = false;  // the round may still turn out too easy
     bool solution_wanted_ = false;
     std::optional<std::uint32_t> won_at_;

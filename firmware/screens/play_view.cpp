@@ -3,6 +3,7 @@
 #include "look/board_view.hpp"
 #include "look/theme.hpp"
 #include "look/widgets.hpp"
+#include "screens/hints.hpp"
 #include "screens/play_screen.hpp"
 
 namespace handheld {
@@ -21,41 +22,12 @@ Legend PlayScreen::legend() const {
 }
 
 Label PlayScreen::hint_text() const {
-    const Knowledge& way = shell().analyst().from_here();
-    switch (way.state) {
-        case Knowledge::State::unasked:
-            return "no hint to give";
-        case Knowledge::State::searching:
-            return Label("thinking… depth ").append_number(shell().analyst().depth());
-        case Knowledge::State::impossible:
-            return "no way from here";
-        case Knowledge::State::given_up:
-            return "too hard for me";
-        case Knowledge::State::known:
-            break;
+    std::array<std::string_view, ricochet::max_robots> names{};
+    const unsigned count = scene_.robots.robot_count();
+    for (unsigned i = 0; i < count; ++i) {
+        names[i] = shell().mode().robot_name(static_cast<Robot>(i));
     }
-    Label text;
-    if (hint_ == Hint::length) {
-        return text.append_number(way.length)
-            .append(way.length == 1 ? " move from here" : " moves from here");
-    }
-    if (hint_ == Hint::robots) {
-        text.append("moves ");
-        bool first = true;
-        for (unsigned i = 0; i < scene_.robots.robot_count(); ++i) {
-            bool moves = false;
-            for (const Move move : way.moves()) {
-                moves = moves || index(move.robot) == i;
-            }
-            if (moves) {
-                text.append(first ? "" : ", ").append(shell().mode().robot_name(static_cast<Robot>(i)));
-                first = false;
-            }
-        }
-        return text;
-    }
-    const Move next = way.way[0];
-    return text.append(shell().mode().robot_name(next.robot)).append(" ").append(name(next.direction));
+    return hint_words(shell().analyst(), hint_, std::span(names).first(count));
 }
 
 Label PlayScreen::message() const {
@@ -74,7 +46,7 @@ Label PlayScreen::message() const {
     if (!refusal_.empty()) {
         return refusal_;
     }
-    if (hint_ != Hint::none) {
+    if (hint_ != HintStep::none) {
         return hint_text();
     }
     return {};
@@ -82,7 +54,7 @@ Label PlayScreen::message() const {
 
 Label PlayScreen::optimum_text() const {
     const Knowledge& optimum = shell().analyst().optimum();
-    const bool asked = shell().settings().show_optimum || hint_ != Hint::none || shell().mode().won() ||
+    const bool asked = shell().settings().show_optimum || hint_ != HintStep::none || shell().mode().won() ||
                        demonstration_.running();
     if (!asked) {
         return "–";

@@ -110,6 +110,8 @@ bool Monkey::go_home(unsigned& presses) {
             press(Button::x);
             press(Button::up);
             press(Button::a);
+        } else if (shell.top_id() == ScreenId::tutorial) {
+            press(Button::y);
         } else {
             press(Button::b);
         }

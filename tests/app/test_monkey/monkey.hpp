@@ -56,7 +56,7 @@ class Monkey {
     hal::ButtonSet some_buttons(hal::ButtonSet not_these);
     std::uint32_t some_time();
     void doze();
-    // Whether the main menu is reached: B leaves every screen, and in a round X, up, A does.
+    // Whether the main menu is reached: B leaves every screen, but in a round X, up, A does, and in a lesson Y.
     bool go_home(unsigned& presses);
     void tap(hal::Button button);
     std::string complaint() const;

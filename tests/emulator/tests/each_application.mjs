@@ -14,8 +14,9 @@ const SLIDE = 450; // a move and what is said about it
 // Screens that look the same whatever chance brought, each with the buttons that lead to it from the one before.
 const tour = [
   ['menu', []], ['second line', ['down']], ['statistics', ['down', 'down', 'down', 'a']], ['back in the menu', ['b']], ['settings', ['down', 'a']],
-  ['settings, further down', ['down', 'down']], ['help', ['b', 'down', 'a']],
-  ['new game', ['b', 'up', 'up', 'up', 'up', 'up', 'up', 'a']],
+  ['settings, further down', ['down', 'down']], ['help', ['b', 'down', 'a']], ['a page of help', ['down', 'a']],
+  ['a lesson', ['b', 'up', 'a']], ['the lesson, a move later', ['right']],
+  ['new game', ['y', 'b', 'up', 'up', 'up', 'up', 'up', 'up', 'a']],
 ];
 
 const machine = new Machine(profile).load_uf2(uf2_path('pocket-ricochet', profile)).power_on();
