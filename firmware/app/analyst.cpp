@@ -20,6 +20,9 @@ bool Analyst::step() {
     if (job_ == Job::dealing) {
         return dealer_->deal_step(memory_);
     }
+    if (job_ == Job::benchmark) {
+        return benchmark_->step(solver_);
+    }
     if (!begun_) {
         solver_.start(*question_.board, question_.from, question_.contest);
         begun_ = true;
@@ -94,6 +97,14 @@ void Analyst::deal(Mode& mode) {
     background_.start(*this);
 }
 
+void Analyst::measure(SolverBenchmark& benchmark) {
+    stop();
+    benchmark.begin();
+    job_ = Job::benchmark;
+    benchmark_ = &benchmark;
+    background_.start(*this);
+}
+
 void Analyst::update() {
     if (job_ != Job::none && !background_.running()) {
         harvest();
@@ -107,7 +118,7 @@ void Analyst::update() {
 void Analyst::harvest() {
     const Job job = job_;
     job_ = Job::none;
-    if (job == Job::dealing) {
+    if (job == Job::dealing || job == Job::benchmark) {
         return;
     }
     Knowledge& knowledge = job == Job::optimum ? optimum_ : from_here_;

@@ -9,6 +9,7 @@
 #include <span>
 
 #include "app/game.hpp"
+#include "app/solver_benchmark.hpp"
 #include "hal/background.hpp"
 #include "modes/mode.hpp"
 #include "ricochet/solver.hpp"
@@ -50,6 +51,9 @@ class Analyst final : private hal::Work {
     // Lets the mode make its puzzle; over when dealing() is false.
     void deal(Mode& mode);
     [[nodiscard]] bool dealing() const { return job_ == Job::dealing; }
+    // Measures the solver; over when benchmarking() is false. Contract: the benchmark stays until then or stop().
+    void measure(SolverBenchmark& benchmark);
+    [[nodiscard]] bool benchmarking() const { return job_ == Job::benchmark; }
     // Takes over what has been found; once a frame.
     void update();
     // Whatever is under way is given up. To be called before a board it may look at changes.
@@ -57,6 +61,7 @@ class Analyst final : private hal::Work {
 
     [[nodiscard]] const Knowledge& optimum() const { return optimum_; }
     [[nodiscard]] const Knowledge& from_here() const { return from_here_; }
+    [[nodiscard]] std::size_t memory_bytes() const { return memory_.size_bytes(); }
     // How far the search under way has come: all shorter ways are ruled out.
     [[nodiscard]] unsigned depth() const { return solver_.depth(); }
     [[nodiscard]] std::uint32_t nodes() const { return solver_.nodes(); }
@@ -64,7 +69,7 @@ class Analyst final : private hal::Work {
     [[nodiscard]] bool optimum_is_at_least(unsigned moves) const;
 
   private:
-    enum class Job : std::uint8_t { none, optimum, from_here, dealing };
+    enum class Job : std::uint8_t { none, optimum, from_here, dealing, benchmark };
 
     bool step() override;
     void look_for(Job job, const Question& question);
@@ -86,6 +91,7 @@ class Analyst final : private hal::Work {
     Question question_;
     std::atomic<bool> begun_{false};
     Mode* dealer_ = nullptr;
+    SolverBenchmark* benchmark_ = nullptr;
 };
 
 }  // namespace handheld

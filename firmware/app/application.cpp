@@ -24,6 +24,8 @@ Application::Application(const hal::Devices& devices, std::span<std::uint32_t> m
     shell_.install(ScreenId::help, help_);
     shell_.install(ScreenId::tutorial, tutorial_);
     shell_.install(ScreenId::diagnostics, diagnostics_);
+    shell_.install(ScreenId::diagnostics_page, diagnostics_page_);
+    shell_.install(ScreenId::hardware_check, hardware_check_);
     shell_.install(ScreenId::confirm, confirm_);
     shell_.set_now(devices.clock.milliseconds());
     shell_.note_event();
@@ -39,6 +41,7 @@ void Application::frame() {
 
 void Application::update() {
     shell_.set_now(devices_.clock.milliseconds());
+    shell_.frames.begin(devices_.clock.microseconds());
     while (const auto event = devices_.buttons.next()) {
         press(*event);
     }
@@ -56,7 +59,10 @@ void Application::keep_records() {
     }
 }
 
-void Application::draw() { renderer_.show(*this); }
+void Application::draw() {
+    renderer_.show(*this);
+    shell_.frames.end(devices_.clock.microseconds(), renderer_.sent().bytes);
+}
 
 // The button that wakes a dimmed screen does nothing else.
 void Application::press(const hal::ButtonEvent& event) {

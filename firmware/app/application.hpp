@@ -12,6 +12,8 @@
 #include "screens/confirm.hpp"
 #include "screens/dealing.hpp"
 #include "screens/diagnostics.hpp"
+#include "screens/diagnostics_page.hpp"
+#include "screens/hardware_check.hpp"
 #include "screens/help_menu.hpp"
 #include "screens/main_menu.hpp"
 #include "screens/new_game.hpp"
@@ -75,7 +77,9 @@ class Application final : private Picture {
     RulesScreen rules_{shell_};
     HelpMenu help_{shell_, rules_};
     Tutorial tutorial_{shell_};
-    Diagnostics diagnostics_{shell_};
+    DiagnosticsPage diagnostics_page_{shell_};
+    Diagnostics diagnostics_{shell_, diagnostics_page_};
+    HardwareCheck hardware_check_{shell_};
     Confirm confirm_{shell_};
 };
 

@@ -1,7 +1,5 @@
 #include "app/records.hpp"
 
-#include "ricochet/storage/records.hpp"
-
 namespace handheld {
 
 namespace {
@@ -33,14 +31,20 @@ bool act(Mode& mode, const Action& action) {
 
 void Records::load() {
     report_ = log_.mount();
-    load_record(log_, settings);
-    load_record(log_, choices);
-    load_record(log_, streak_);
+    unused_ = {};
+    count(load_record(log_, settings));
+    count(load_record(log_, choices));
+    count(load_record(log_, streak_));
     for (unsigned mode = 0; mode < modes_.size(); ++mode) {
-        load_record(log_, statistics_key(mode), statistics_[mode]);
+        count(load_record(log_, statistics_key(mode), statistics_[mode]));
         modes_[mode]->recall(choices);
         load_game(mode);
     }
+}
+
+void Records::count(Loaded result) {
+    unused_.refused += result == Loaded::refused ? 1 : 0;
+    unused_.newer += result == Loaded::newer ? 1 : 0;
 }
 
 void Records::load_game(unsigned mode) {
@@ -55,6 +59,7 @@ void Records::load_game(unsigned mode) {
     RoundNotes notes;
     if (!GameRecord::load(whole->version, std::span(bytes).first(whole->length), notes, part).empty() ||
         !modes_[mode]->load(part).empty()) {
+        count(whole->version > GameRecord::version ? Loaded::newer : Loaded::refused);
         return;
     }
     deltas_[mode].notes = notes;

@@ -14,6 +14,7 @@
 #include "ricochet/storage/last_choices.hpp"
 #include "ricochet/storage/mode_statistics.hpp"
 #include "ricochet/storage/record_log.hpp"
+#include "ricochet/storage/records.hpp"
 #include "ricochet/storage/settings.hpp"
 
 namespace handheld {
@@ -68,7 +69,13 @@ class Records {
     // that nobody will notice or nothing can be written without. False if there was nothing to do.
     bool update(bool idle);
 
+    // What was found at power-on, and how many whole records of it could not be used.
     [[nodiscard]] const ricochet::storage::RecordLog::Report& report() const { return report_; }
+    struct Unused {
+        unsigned refused = 0;  // their fields make no sense
+        unsigned newer = 0;    // written by a later program, and left alone
+    };
+    [[nodiscard]] const Unused& unused() const { return unused_; }
     [[nodiscard]] ricochet::storage::RecordLog& log() { return log_; }
 
   private:
@@ -79,6 +86,7 @@ class Records {
         bool statistics = false;
     };
 
+    void count(ricochet::storage::Loaded result);
     void load_game(unsigned mode);
     void look_at(Day day);
     bool write_next();
@@ -90,6 +98,7 @@ class Records {
     ricochet::storage::RecordLog log_;
     std::span<Mode* const> modes_;
     ricochet::storage::RecordLog::Report report_;
+    Unused unused_;
     std::array<ModeStatistics, max_modes> statistics_{};
     DailyStreak streak_;
     DailyBlock days_;  // the block written or looked at last

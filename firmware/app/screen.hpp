@@ -29,6 +29,8 @@ enum class ScreenId : std::uint8_t {
     help,
     tutorial,
     diagnostics,
+    diagnostics_page,
+    hardware_check,
     confirm,
     count
 };

@@ -8,6 +8,7 @@
 
 #include "app/analyst.hpp"
 #include "app/effects.hpp"
+#include "app/frame_meter.hpp"
 #include "app/records.hpp"
 #include "app/screen.hpp"
 #include "hal/devices.hpp"
@@ -75,12 +76,8 @@ class Shell {
     void ask(const Confirmation& confirmation);
     [[nodiscard]] const Confirmation& confirmation() const { return confirmation_; }
 
-    // Figures of the last frame, for the diagnostics screen.
-    struct FrameFigures {
-        std::uint32_t bytes = 0;
-        std::uint32_t microseconds = 0;
-    };
-    FrameFigures figures;
+    // For the diagnostics.
+    FrameMeter frames;
 
   private:
     static constexpr std::size_t index(ScreenId id) { return static_cast<std::size_t>(id); }

@@ -1,21 +1,25 @@
-// How the device fares: version, profile, buttons, colours, memory, frames.
+// How the device fares, in lines; what each is about in detail is a page of its own.
 #pragma once
 
-#include "app/screen.hpp"
+#include "screens/list_screen.hpp"
 
 namespace handheld {
 
-class Diagnostics final : public Screen {
+class DiagnosticsPage;
+
+class Diagnostics final : public ListScreen {
   public:
-    using Screen::Screen;
-    void enter() override { b_presses_ = 0; }
-    void press(const hal::ButtonEvent& event) override;
-    void draw(Canvas& canvas) const override;
-    void describe(TextWriter& writer) const override;
-    [[nodiscard]] Legend legend() const override { return {{}, {}, "twice: back", {}, {}}; }
+    Diagnostics(Shell& shell, DiagnosticsPage& page) : ListScreen(shell), page_(page) {}
+
+  protected:
+    [[nodiscard]] Label title() const override { return "Diagnostics"; }
+    [[nodiscard]] Label aside() const override;
+    [[nodiscard]] unsigned item_count() const override;
+    [[nodiscard]] ListItem item(unsigned index) const override;
+    void choose(unsigned index) override;
 
   private:
-    unsigned b_presses_ = 0;  // in a row, so that B can be tested as well
+    DiagnosticsPage& page_;
 };
 
 }  // namespace handheld
