@@ -4,7 +4,9 @@
 
 #include "hardware/dma.h"
 #include "hardware/gpio.h"
+#include "hardware/irq.h"
 #include "hardware/spi.h"
+#include "hardware/sync.h"
 #include "pico/time.h"
 
 namespace hal::pico {
@@ -43,6 +45,9 @@ void make_output(hardware::Pin pin, bool level) {
     }
 }
 
+// Only wakes a processor that sleeps until the pixels are sent.
+void __not_in_flash_func(pixels_sent)() { dma_hw->ints1 = dma_hw->ints1; }
+
 void sleep_until_moment(std::uint32_t moment) {
     const auto remaining = static_cast<std::int32_t>(moment - time_us_32());
     if (remaining > 0) {
@@ -68,6 +73,9 @@ void SpiPanel::reset() {
     channel_config_set_transfer_data_size(&config, DMA_SIZE_16);
     channel_config_set_dreq(&config, spi_get_dreq(spi, true));
     dma_channel_configure(dma_, &config, &spi_get_hw(spi)->dr, nullptr, 0, false);
+    dma_channel_set_irq1_enabled(dma_, true);
+    irq_set_exclusive_handler(DMA_IRQ_1, pixels_sent);
+    irq_set_enabled(DMA_IRQ_1, true);
 
     if (panel_.reset.connected()) {
         gpio_put(panel_.reset.number(), false);
@@ -124,7 +132,9 @@ void SpiPanel::set_brightness(unsigned percent) {
 // DMA is done when the last pixel is in the SPI block's queue, not when it is on the wire.
 void SpiPanel::finish_sending() {
     if (sending_) {
-        dma_channel_wait_for_finish_blocking(dma_);
+        while (dma_channel_is_busy(dma_)) {
+            __wfe();
+        }
         drain();
         select(false);
         use_words(WordSize::command);
