@@ -116,8 +116,11 @@ export class Chip {
     for (const core of this.cores) core.until = 0;
   }
 
+  // The moment a core has come to, in the middle of its turn.
+  time_of(core) { return this.local[core.index] + (core.cycles - core.counted) * this.nanos_a_cycle; }
+
   before_access(core) {
-    const now = this.local[core.index] + (core.cycles - core.counted) * this.nanos_a_cycle;
+    const now = this.time_of(core);
     if (now > this.clock.nanos) this.clock.tick(now - this.clock.nanos);
   }
 

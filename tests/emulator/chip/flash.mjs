@@ -11,9 +11,21 @@ export const typical_times = { erase_sector: 45000, program_page: 400 };
 // Thrown to end the machine's life at that instant.
 export class PowerCut extends Error {}
 
+// Does an operation to the array, or the part of it that happens before the power fails: the first `cut` of its bytes as meant, and
+// where `random` is given the others as chance has it. An erase sets bits, a program clears those that are not in the page.
+export function apply_operation(array, { kind, address, bytes, page }, { cut = 1, random } = {}) {
+  const done = Math.floor(bytes * cut);
+  for (let i = 0; i < bytes; i++) {
+    if (i >= done && random === undefined) break;
+    const spared = i < done ? 0 : random();
+    if (kind === 'erase') array[address + i] |= ~spared;
+    else array[address + i] &= page[i] | spared;
+  }
+}
+
 export class Flash {
-  // on_operation({kind: 'erase' | 'program', address, bytes, number}): undefined lets it happen; {cut: fraction, random?}
-  // does that part of it and then cuts the power. An interrupted erase leaves random bits behind where `random` is given.
+  // on_operation({kind: 'erase' | 'program', address, bytes, page, number}): undefined lets it happen; {cut, random} as for
+  // apply_operation does that part of it and then cuts the power.
   constructor(chip, array, bytes, times = typical_times) {
     this.chip = chip;
     this.array = array;
@@ -35,8 +47,7 @@ export class Flash {
     this.#check(core, 'erase', address, count, SECTOR);
     for (let at = address; at < address + count; at += SECTOR) {
       this.wear[at / SECTOR] += 1;
-      this.#operate({ kind: 'erase', address: at, bytes: SECTOR }, (i) => { this.array[at + i] = 0xff; },
-        (i, random) => { this.array[at + i] |= random() & 0xff; });
+      this.#operate({ kind: 'erase', address: at, bytes: SECTOR });
       this.#take(core, this.times.erase_sector);
     }
   }
@@ -45,8 +56,7 @@ export class Flash {
     this.#check(core, 'program', address, count, PAGE);
     for (let at = address; at < address + count; at += PAGE) {
       const page = Uint8Array.from({ length: PAGE }, (_, i) => core.load8((data + (at - address) + i) | 0));
-      this.#operate({ kind: 'program', address: at, bytes: PAGE }, (i) => { this.array[at + i] &= page[i]; },
-        (i, random) => { this.array[at + i] &= page[i] | random(); });
+      this.#operate({ kind: 'program', address: at, bytes: PAGE, page });
       this.#take(core, this.times.program_page);
     }
   }
@@ -58,14 +68,10 @@ export class Flash {
     }
   }
 
-  // Does `whole` for each byte, or for as many as the hook lets happen; `partly` for the byte the power was lost at, and after.
-  #operate(operation, whole, partly) {
+  #operate(operation) {
     const answer = this.on_operation({ ...operation, number: this.operations++ });
-    const done = answer === undefined ? operation.bytes : Math.floor(operation.bytes * answer.cut);
-    for (let i = 0; i < done; i++) whole(i);
-    if (answer === undefined) return;
-    if (answer.random) for (let i = done; i < operation.bytes; i++) partly(i, answer.random);
-    throw new PowerCut(`power cut in ${operation.kind} at ${operation.address}`);
+    apply_operation(this.array, operation, answer);
+    if (answer !== undefined) throw new PowerCut(`power cut in ${operation.kind} at ${operation.address}`);
   }
 
   #take(core, microseconds) { core.cycles += Math.round((microseconds * this.chip.rp2040.clkSys) / 1e6); }
