@@ -31,14 +31,32 @@ void FakeStorage::read(std::size_t offset, std::span<std::uint8_t> into) {
 
 void FakeStorage::program(std::size_t offset,
                           std::span<const std::uint8_t, ricochet::storage::page_size> page) {
+    ++changes;
     for (std::size_t i = 0; i < page.size(); ++i) {
         bytes_.at(offset + i) &= page[i];
     }
 }
 
 void FakeStorage::erase(std::size_t offset) {
+    ++changes;
     const auto sector = std::span(bytes_).subspan(offset, ricochet::storage::sector_size);
     std::fill(sector.begin(), sector.end(), std::uint8_t{0xff});
+}
+
+std::optional<char> FakeConsole::read() {
+    if (typed_.empty()) {
+        return std::nullopt;
+    }
+    const char character = typed_.front();
+    typed_.erase(0, 1);
+    return character;
+}
+
+std::size_t FakeConsole::offer(std::string_view text) {
+    const std::size_t taken = std::min(text.size(), room);
+    said += text.substr(0, taken);
+    room -= room == std::string::npos ? 0 : taken;
+    return taken;
 }
 
 }  // namespace hal::fake

@@ -64,7 +64,9 @@ class FakeSystem final : public System {
     std::uint32_t entropy() override { return chance_.next(); }
     [[nodiscard]] std::optional<unsigned> battery_percent() const override { return std::nullopt; }
     [[nodiscard]] MemoryUse memory() const override { return {}; }
-    void enter_boot_loader() override {}
+    void enter_boot_loader() override { ++boot_loader_entered; }
+
+    unsigned boot_loader_entered = 0;
 
   private:
     SeededChance chance_;
@@ -80,6 +82,23 @@ class FakeSound final : public Sound {
     std::span<const Tone> last;
 };
 
+// Somebody types on it and may read what it says, or not.
+class FakeConsole final : public Console {
+  public:
+    std::optional<char> read() override;
+    void write(std::string_view text) override { said += text; }
+    std::size_t offer(std::string_view text) override;
+
+    void type(std::string_view text) { typed_ += text; }
+    [[nodiscard]] bool all_read() const { return typed_.empty(); }
+
+    std::string said;
+    std::size_t room = std::string::npos;  // characters taken until somebody reads
+
+  private:
+    std::string typed_;
+};
+
 // Flash that keeps its content as long as the program runs.
 class FakeStorage final : public Storage {
   public:
@@ -91,6 +110,7 @@ class FakeStorage final : public Storage {
 
     // All of it, to be looked at, or exchanged while the power is off.
     [[nodiscard]] std::span<std::uint8_t> content() { return bytes_; }
+    unsigned changes = 0;  // pages programmed and sectors erased
 
   private:
     std::vector<std::uint8_t> bytes_ = std::vector<std::uint8_t>(standard_size, 0xff);
@@ -105,7 +125,7 @@ struct FakeDevices {
     FakeStorage storage;
     FakeSound sound;
     SlicedBackground background{32};  // about what the device does in a frame
-    NoConsole console;
+    FakeConsole console;
     FakeSystem system;
 
     Devices all() { return {display, buttons, clock, storage, sound, background, console, system}; }

@@ -10,6 +10,7 @@ class UsbConsole final : public Console {
     void start();
     std::optional<char> read() override;
     void write(std::string_view text) override;
+    std::size_t offer(std::string_view text) override;
 };
 
 }  // namespace hal::pico

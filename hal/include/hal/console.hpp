@@ -1,6 +1,7 @@
 // Characters in and out, such as a serial port over USB.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
@@ -13,6 +14,13 @@ class Console {
 
     // Sends the text. With nobody listening it is dropped rather than waited for.
     virtual void write(std::string_view text) = 0;
+
+    // Sends as much of the text as there is room for at this moment, and says how much that was. Never waits; with
+    // nobody listening all of it is dropped.
+    virtual std::size_t offer(std::string_view text) {
+        write(text);
+        return text.size();
+    }
 
   protected:
     ~Console() = default;
