@@ -23,12 +23,18 @@ bool Analyst::step() {
     if (job_ == Job::benchmark) {
         return benchmark_->step(solver_);
     }
+    if (job_ == Job::memory) {
+        return memory_check_.step();
+    }
     if (!begun_) {
+        began_at_ = clock_.microseconds();
         solver_.start(*question_.board, question_.from, question_.contest);
         begun_ = true;
         return true;
     }
-    return solver_.run(nodes_a_step) == SolverStatus::running;
+    const bool running = solver_.run(nodes_a_step) == SolverStatus::running;
+    ended_at_ = clock_.microseconds();
+    return running;
 }
 
 void Analyst::stop() {
@@ -37,16 +43,64 @@ void Analyst::stop() {
     }
     solver_.cancel();
     background_.stop();
+    if (job_ == Job::question || job_ == Job::memory) {
+        answer_ = {};
+    }
     job_ = Job::none;
+}
+
+Knowledge& Analyst::wanted_by(Job job) {
+    return job == Job::optimum ? optimum_ : job == Job::from_here ? from_here_ : answer_;
+}
+
+void Analyst::begin(Job job) {
+    job_ = job;
+    wanted_by(job).state = Knowledge::State::searching;
+    background_.start(*this);
 }
 
 void Analyst::look_for(Job job, const Question& question) {
     stop();
-    job_ = job;
     question_ = question;
     begun_ = false;
-    (job == Job::optimum ? optimum_ : from_here_).state = Knowledge::State::searching;
-    background_.start(*this);
+    begin(job);
+}
+
+// For what comes from elsewhere: false while the player waits for something.
+bool Analyst::make_way() {
+    if (job_ == Job::from_here || job_ == Job::dealing || job_ == Job::benchmark) {
+        return false;
+    }
+    optimum_wanted_ = optimum_wanted_ || job_ == Job::optimum;
+    stop();
+    answer_ = {};
+    return true;
+}
+
+bool Analyst::ask(const Question& question) {
+    if (!make_way()) {
+        return false;
+    }
+    look_for(Job::question, question);
+    return true;
+}
+
+void Analyst::drop_question() {
+    if (job_ == Job::question || job_ == Job::memory) {
+        stop();
+    }
+    answer_ = {};
+}
+
+std::span<std::uint32_t> Analyst::borrow() { return make_way() ? memory_ : std::span<std::uint32_t>{}; }
+
+bool Analyst::check_memory() {
+    if (!make_way()) {
+        return false;
+    }
+    memory_check_ = MemoryCheck(memory_);
+    begin(Job::memory);
+    return true;
 }
 
 void Analyst::begin_round(const Mode& mode) {
@@ -121,7 +175,13 @@ void Analyst::harvest() {
     if (job == Job::dealing || job == Job::benchmark) {
         return;
     }
-    Knowledge& knowledge = job == Job::optimum ? optimum_ : from_here_;
+    Knowledge& knowledge = wanted_by(job);
+    if (job == Job::memory) {
+        knowledge.state = Knowledge::State::known;
+        return;
+    }
+    knowledge.nodes = solver_.nodes();
+    knowledge.microseconds = ended_at_ - began_at_;
     switch (solver_.status()) {
         case SolverStatus::solved: {
             const auto solution = solver_.solution();

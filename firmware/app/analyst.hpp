@@ -9,8 +9,10 @@
 #include <span>
 
 #include "app/game.hpp"
+#include "app/memory_check.hpp"
 #include "app/solver_benchmark.hpp"
 #include "hal/background.hpp"
+#include "hal/clock.hpp"
 #include "modes/mode.hpp"
 #include "ricochet/solver.hpp"
 
@@ -24,6 +26,8 @@ struct Knowledge {
     State state = State::unasked;
     std::array<Move, max_moves> way{};
     std::uint8_t length = 0;
+    std::uint32_t nodes = 0;         // looked at to find it
+    std::uint32_t microseconds = 0;  // that took
 
     [[nodiscard]] std::span<const Move> moves() const { return {way.data(), length}; }
     [[nodiscard]] bool known() const { return state == State::known; }
@@ -33,8 +37,8 @@ struct Knowledge {
 class Analyst final : private hal::Work {
   public:
     // Contract: the memory is the analyst's alone and at least ricochet::Solver::min_block_words.
-    Analyst(hal::Background& background, std::span<std::uint32_t> memory)
-        : background_(background), memory_(memory), solver_(memory) {}
+    Analyst(hal::Background& background, const hal::Clock& clock, std::span<std::uint32_t> memory)
+        : background_(background), clock_(clock), memory_(memory), solver_(memory) {}
     Analyst(const Analyst&) = delete;
     Analyst& operator=(const Analyst&) = delete;
     // No step is run after this: the background may outlive the analyst.
@@ -54,6 +58,16 @@ class Analyst final : private hal::Work {
     // Measures the solver; over when benchmarking() is false. Contract: the benchmark stays until then or stop().
     void measure(SolverBenchmark& benchmark);
     [[nodiscard]] bool benchmarking() const { return job_ == Job::benchmark; }
+    // A question from elsewhere, such as the console. It goes before the optimum, but not before what the player waits for: false
+    // if that is under way, and given up (unasked) when the player wants something. Contract: the board stays.
+    bool ask(const Question& question);
+    void drop_question();
+    [[nodiscard]] const Knowledge& found() const { return answer_; }
+    // Writes and reads every word of the memory, under the same conditions; found() is known when that is over.
+    bool check_memory();
+    [[nodiscard]] const MemoryCheck& memory_check() const { return memory_check_; }
+    // The memory, for something short: it is free until the next update or question. None while the player waits for something.
+    std::span<std::uint32_t> borrow();
     // Takes over what has been found; once a frame.
     void update();
     // Whatever is under way is given up. To be called before a board it may look at changes.
@@ -69,20 +83,26 @@ class Analyst final : private hal::Work {
     [[nodiscard]] bool optimum_is_at_least(unsigned moves) const;
 
   private:
-    enum class Job : std::uint8_t { none, optimum, from_here, dealing, benchmark };
+    enum class Job : std::uint8_t { none, optimum, from_here, dealing, benchmark, question, memory };
 
     bool step() override;
     void look_for(Job job, const Question& question);
+    void begin(Job job);
+    bool make_way();
+    Knowledge& wanted_by(Job job);
     void harvest();
 
     // How much a step does: well below a millisecond on the device.
     static constexpr std::uint32_t nodes_a_step = 200;
 
     hal::Background& background_;
+    const hal::Clock& clock_;
     std::span<std::uint32_t> memory_;
     ricochet::Solver solver_;
     Knowledge optimum_;
     Knowledge from_here_;
+    Knowledge answer_;
+    MemoryCheck memory_check_;
     Question optimum_question_;  // asked again when a hint was more urgent
     bool optimum_wanted_ = false;
 
@@ -90,6 +110,8 @@ class Analyst final : private hal::Work {
     Job job_ = Job::none;
     Question question_;
     std::atomic<bool> begun_{false};
+    std::uint32_t began_at_ = 0;  // microseconds
+    std::uint32_t ended_at_ = 0;
     Mode* dealer_ = nullptr;
     SolverBenchmark* benchmark_ = nullptr;
 };

@@ -10,7 +10,8 @@ constexpr std::uint32_t unnoticed_after = 400;  // ms without a button until fla
 }  // namespace
 
 Application::Application(const hal::Devices& devices, std::span<std::uint32_t> memory)
-    : devices_(devices), shell_(devices, modes_.all(), memory), renderer_(devices.display) {
+    : devices_(devices), shell_(devices, modes_.all(), memory), renderer_(devices.display),
+      console_(shell_, play_, modes_.puzzle(), renderer_, *this, *this) {
     shell_.install(ScreenId::splash, splash_);
     shell_.install(ScreenId::main_menu, main_menu_);
     shell_.install(ScreenId::new_game, new_game_);
@@ -42,6 +43,7 @@ void Application::frame() {
 void Application::update() {
     shell_.set_now(devices_.clock.milliseconds());
     shell_.frames.begin(devices_.clock.microseconds());
+    console_.update();  // first, while everything is as the screen shows it
     while (const auto event = devices_.buttons.next()) {
         press(*event);
     }
@@ -69,12 +71,19 @@ void Application::press(const hal::ButtonEvent& event) {
     shell_.note_event();
     if (dimmed_) {
         if (event.kind == hal::ButtonEvent::Kind::press) {
-            dimmed_ = false;
-            devices_.display.set_brightness(shell_.settings().brightness);
+            wake();
         }
         return;
     }
     shell_.top().press(event);
+}
+
+void Application::wake() {
+    shell_.note_event();
+    if (dimmed_) {
+        dimmed_ = false;
+        devices_.display.set_brightness(shell_.settings().brightness);
+    }
 }
 
 void Application::dim_when_idle() {

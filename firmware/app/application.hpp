@@ -6,6 +6,7 @@
 #include <span>
 
 #include "app/shell.hpp"
+#include "console/serial_console.hpp"
 #include "draw/renderer.hpp"
 #include "hal/devices.hpp"
 #include "modes/modes.hpp"
@@ -28,7 +29,7 @@
 
 namespace handheld {
 
-class Application final : private Picture {
+class Application final : private Picture, private ButtonTaker {
   public:
     // Loads what was kept and stands in the main menu. Contract: devices and memory
     // outlive the application; the memory is for the solver, at least ricochet::Solver::min_block_words of it.
@@ -55,7 +56,8 @@ class Application final : private Picture {
 
   private:
     void draw(Canvas& canvas) const override { shell_.top().draw(canvas); }
-    void press(const hal::ButtonEvent& event);
+    void press(const hal::ButtonEvent& event) override;
+    void wake() override;
     void dim_when_idle();
     void keep_records();
 
@@ -81,6 +83,8 @@ class Application final : private Picture {
     Diagnostics diagnostics_{shell_, diagnostics_page_};
     HardwareCheck hardware_check_{shell_};
     Confirm confirm_{shell_};
+
+    SerialConsole console_;
 };
 
 }  // namespace handheld

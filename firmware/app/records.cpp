@@ -36,7 +36,9 @@ void Records::load() {
     count(load_record(log_, choices));
     count(load_record(log_, streak_));
     for (unsigned mode = 0; mode < modes_.size(); ++mode) {
-        count(load_record(log_, statistics_key(mode), statistics_[mode]));
+        if (modes_[mode]->keeps_statistics()) {
+            count(load_record(log_, statistics_key(mode), statistics_[mode]));
+        }
         modes_[mode]->recall(choices);
         load_game(mode);
     }

@@ -6,7 +6,7 @@ namespace handheld {
 
 Shell::Shell(const hal::Devices& devices, std::span<Mode* const> modes, std::span<std::uint32_t> memory)
     : devices_(devices), modes_(modes), layout_(Layout::for_screen(devices.display.size())),
-      records_(devices.storage, modes), analyst_(devices.background, memory) {}
+      records_(devices.storage, modes), analyst_(devices.background, devices.clock, memory) {}
 
 void Shell::open(ScreenId id) {
     if (depth_ < stack_.size()) {
@@ -47,7 +47,7 @@ RoundResult Shell::result() {
 }
 
 void Shell::record_result() {
-    if (!mode().won()) {
+    if (!mode().won() || !mode().keeps_statistics()) {
         return;
     }
     if (!notes().recorded) {
@@ -69,6 +69,9 @@ void Shell::note_watched() {
 
 void Shell::game_replaced() {
     records_.game_replaced(mode_index_);
+    if (mode_index_ == puzzle_index()) {
+        return;  // nothing was chosen
+    }
     records_.choices.mode = static_cast<std::uint8_t>(mode_index_);
     mode().remember(records_.choices);
     records_.choices_changed();

@@ -1,6 +1,7 @@
 // What every screen can use: the devices, the settings, the modes, and the way from screen to screen.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -29,10 +30,20 @@ class Shell {
     [[nodiscard]] Screen& top() const { return *screens_[index(stack_[depth_ - 1])]; }
     [[nodiscard]] ScreenId top_id() const { return stack_[depth_ - 1]; }
     [[nodiscard]] std::size_t depth() const { return depth_; }
+    // Whether it is on top, or below what is.
+    [[nodiscard]] bool has_open(ScreenId id) const {
+        return std::find(stack_.begin(), stack_.begin() + static_cast<std::ptrdiff_t>(depth_), id) !=
+               stack_.begin() + static_cast<std::ptrdiff_t>(depth_);
+    }
     void install(ScreenId id, Screen& screen) { screens_[index(id)] = &screen; }
 
-    // The modes of the menu, and the one being played.
-    [[nodiscard]] std::span<Mode* const> modes() const { return modes_; }
+    // The modes one can always choose, those of the menu (with the loaded puzzle, once there is one), and the one being
+    // played.
+    [[nodiscard]] std::span<Mode* const> modes() const { return modes_.first(modes_.size() - 1); }
+    [[nodiscard]] std::span<Mode* const> menu_modes() const {
+        return modes_.back()->in_progress() ? modes_ : modes();
+    }
+    [[nodiscard]] unsigned puzzle_index() const { return static_cast<unsigned>(modes_.size() - 1); }
     [[nodiscard]] Mode& mode() const { return *modes_[mode_index_]; }
     [[nodiscard]] unsigned mode_index() const { return mode_index_; }
     void select_mode(unsigned mode) { mode_index_ = mode; }

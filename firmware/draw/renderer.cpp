@@ -31,6 +31,17 @@ void Renderer::show(const Picture& picture) {
     }
     std::swap(shown_, wanted_);
     everything_ = false;
+    changes_ += sent_.strips > 0 ? 1 : 0;
+}
+
+std::span<const hal::Pixel> Renderer::paint(const Picture& picture, const Rect& rect) {
+    display_.finish();  // the strips may still be on their way
+    const auto pixels =
+        std::span(strips_[0])
+            .first(static_cast<std::size_t>(rect.width) * static_cast<std::size_t>(rect.height));
+    Canvas canvas = Canvas::painting(pixels, rect);
+    picture.draw(canvas);
+    return pixels;
 }
 
 void Renderer::push_strip(const Picture& picture, int first_column, int end_column, int tile_row) {

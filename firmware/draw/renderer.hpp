@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "draw/canvas.hpp"
 #include "draw/tile_marks.hpp"
@@ -31,6 +32,14 @@ class Renderer {
     // Forgets what is on the screen, so that all of it is sent again.
     void invalidate() { everything_ = true; }
 
+    // Paints a part of the picture for whoever wants to look at it. What is returned holds until the next call of anything here.
+    // Contract: on the screen, at most paintable_rows high.
+    static constexpr int paintable_rows = tile_size;
+    std::span<const hal::Pixel> paint(const Picture& picture, const Rect& rect);
+
+    // How often something was sent, so that one can tell whether the screen has changed.
+    [[nodiscard]] std::uint32_t changes() const { return changes_; }
+
     // What the last `show` sent.
     struct Sent {
         std::uint32_t bytes = 0;
@@ -49,6 +58,7 @@ class Renderer {
     bool everything_ = true;
     bool second_strip_ = false;
     Sent sent_;
+    std::uint32_t changes_ = 0;
     alignas(4) std::array<std::array<hal::Pixel, strip_pixels>, 2> strips_{};
 };
 

@@ -5,6 +5,7 @@
 
 #include "app/date.hpp"
 #include "look/theme.hpp"
+#include "ricochet/crystals_line.hpp"
 
 namespace handheld {
 
@@ -117,6 +118,28 @@ void CrystalsMode::show_after(std::span<const Move> moves, BoardScene& scene) co
 
 bool CrystalsMode::can_move(Move move) const {
     return refusal(game_.table(), game_.round().now(), move.direction) == Refusal::none;
+}
+
+MoveCheck CrystalsMode::check(std::span<const Move> moves) const {
+    CrystalsPlay play = game_.round().now();
+    MoveCheck check;
+    for (; check.made < moves.size(); ++check.made) {
+        check.why = make_move(game_.table(), game_.puzzle().contest, play, moves[check.made].direction);
+        if (check.why != Refusal::none) {
+            break;
+        }
+    }
+    return check;
+}
+
+// A line has both crystals, so once one of them is gone it is the round's start.
+void CrystalsMode::put_line(TextWriter& writer) const {
+    const CrystalsPlay& now = game_.round().now();
+    ricochet::CrystalsPuzzle puzzle = game_.puzzle();
+    if (!now.collected.amber && !now.collected.violet) {
+        puzzle.start = now.robot;
+    }
+    put_crystals(writer, puzzle);
 }
 
 void CrystalsMode::choose_next(const GameStart& /*start*/) {

@@ -41,6 +41,8 @@ class CrystalsMode final : public Mode {
     void show_after(std::span<const Move> moves, BoardScene& scene) const override;
 
     [[nodiscard]] bool can_move(Move move) const override;
+    [[nodiscard]] MoveCheck check(std::span<const Move> moves) const override;
+    void put_line(TextWriter& writer) const override;
     Refusal move(Move move) override { return game_.move(move.direction); }
     bool undo() override { return game_.undo(); }
     bool redo() override { return game_.redo(); }

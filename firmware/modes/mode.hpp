@@ -41,6 +41,12 @@ struct Question {
     ricochet::Contest contest;
 };
 
+// What would become of moves made one after the other: the first that is refused and why, if one is.
+struct MoveCheck {
+    std::size_t made = 0;  // moves before it
+    Refusal why = Refusal::none;
+};
+
 class Mode {
   public:
     [[nodiscard]] virtual std::string_view name() const = 0;
@@ -79,6 +85,8 @@ class Mode {
 
     [[nodiscard]] virtual bool can_move(Move move) const = 0;
     virtual Refusal move(Move move) = 0;
+    // Would these moves be made from here? Nothing is changed.
+    [[nodiscard]] virtual MoveCheck check(std::span<const Move> moves) const = 0;
     virtual bool undo() = 0;
     virtual bool redo() = 0;
     [[nodiscard]] virtual bool can_undo() const = 0;
@@ -100,8 +108,14 @@ class Mode {
     // ... or, where there is none, the answer itself: how many moves were written.
     virtual std::size_t answer(bool from_start, std::span<Move> moves) const = 0;
 
+    // Appends where the robots stand now as a line of the interchange format (puzzle_line.hpp, crystals_line.hpp).
+    virtual void put_line(TextWriter& writer) const = 0;
+
     // The day whose puzzle this is, counted from 1 January 2000.
     [[nodiscard]] virtual std::optional<std::uint32_t> day() const { return std::nullopt; }
+
+    // Whether its rounds count in the statistics.
+    [[nodiscard]] virtual bool keeps_statistics() const { return true; }
 
     // The game as bytes, and back. A complaint leaves the mode as it was.
     [[nodiscard]] virtual ricochet::storage::Key key() const = 0;

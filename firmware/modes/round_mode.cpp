@@ -1,9 +1,27 @@
 #include "modes/round_mode.hpp"
 
+#include "ricochet/puzzle_line.hpp"
+
 namespace handheld {
 
 bool RoundMode::can_move(Move move) const {
     return refusal(table(), round().contest(), round().now(), move) == Refusal::none;
+}
+
+MoveCheck RoundMode::check(std::span<const Move> moves) const {
+    ricochet::Play play = round().now();
+    MoveCheck check;
+    for (; check.made < moves.size(); ++check.made) {
+        check.why = make_move(table(), round().contest(), play, moves[check.made]);
+        if (check.why != Refusal::none) {
+            break;
+        }
+    }
+    return check;
+}
+
+void RoundMode::put_line(TextWriter& writer) const {
+    put_puzzle(writer, {board(), round().now().robots, round().contest()});
 }
 
 void RoundMode::show_after(std::span<const Move> moves, BoardScene& scene) const {

@@ -14,6 +14,8 @@ class RoundMode : public Mode {
     [[nodiscard]] bool can_undo() const override { return round().can_undo(); }
     [[nodiscard]] bool can_redo() const override { return round().can_redo(); }
     [[nodiscard]] bool can_move(Move move) const override;
+    [[nodiscard]] MoveCheck check(std::span<const Move> moves) const override;
+    void put_line(TextWriter& writer) const override;
     void show_after(std::span<const Move> moves, BoardScene& scene) const override;
     [[nodiscard]] std::optional<Question> question(bool from_start) const override;
     std::size_t answer(bool /*from_start*/, std::span<Move> /*moves*/) const override { return 0; }

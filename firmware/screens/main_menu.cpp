@@ -27,11 +27,11 @@ constexpr int emblem_width = 112;
 }  // namespace
 
 unsigned MainMenu::item_count() const {
-    return static_cast<unsigned>(shell().modes().size() + entries.size());
+    return static_cast<unsigned>(shell().menu_modes().size() + entries.size());
 }
 
 ListItem MainMenu::item(unsigned index) const {
-    const auto modes = shell().modes();
+    const auto modes = shell().menu_modes();
     if (index < modes.size()) {
         return {modes[index]->name(), modes[index]->in_progress() && !modes[index]->over() ? "•" : "", false,
                 true};
@@ -40,7 +40,7 @@ ListItem MainMenu::item(unsigned index) const {
 }
 
 void MainMenu::choose(unsigned index) {
-    const auto modes = shell().modes();
+    const auto modes = shell().menu_modes();
     if (index < modes.size()) {
         shell().select_mode(index);
         shell().open(ScreenId::new_game);
@@ -89,7 +89,7 @@ void MainMenu::draw_card(Canvas& canvas, const Rect& card) const {
     canvas.fill_round(card, 8, theme::panel);
     const Rect emblem{card.left + 16, card.top + 14, card.width - 32, 72};
     const Rect words{card.left + 10, card.top + 100, card.width - 18, 40};
-    const auto modes = shell().modes();
+    const auto modes = shell().menu_modes();
     const std::size_t index = chosen();
     if (index < modes.size()) {
         modes[index]->draw_emblem(canvas, emblem);

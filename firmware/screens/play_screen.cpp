@@ -41,7 +41,7 @@ void PlayScreen::begin_round() {
     if (mode.won()) {
         won_at_ = shell().now();
     }
-    settling_ = mode.moves() == 0 && !mode.can_redo();
+    settling_ = mode.moves() == 0 && !mode.can_redo() && mode.can_skip();
     frames_at_rest_ = 1;
     speak();
     refresh();
@@ -155,21 +155,13 @@ void PlayScreen::press(const hal::ButtonEvent& event) {
         case Button::a:
             return mode.won() ? shell().open(ScreenId::round_end) : choose_robot(1);
         case Button::b:
-            if (mode.undo()) {
-                shell().sound(Effect::undo);
-                after({Action::Kind::undo});
-            }
-            break;
+            return undo();
         case Button::x:
             shell().sound(Effect::choose);
             shell().open(ScreenId::pause);
             break;
         case Button::y:
-            if (mode.redo()) {
-                shell().sound(Effect::undo);
-                after({Action::Kind::redo});
-            }
-            break;
+            return redo();
     }
 }
 
@@ -224,6 +216,26 @@ void PlayScreen::try_move(Direction direction) {
         const auto cells = distance(from, scene_.slide->to);
         won_at_ = shell().now() + slide_milliseconds(cells, place().cell);
         shell().sound(Effect::win);
+    }
+}
+
+void PlayScreen::make_move(Move move) {
+    chosen_ = move.robot;
+    refresh();
+    try_move(move.direction);
+}
+
+void PlayScreen::undo() {
+    if (shell().mode().undo()) {
+        shell().sound(Effect::undo);
+        after({Action::Kind::undo});
+    }
+}
+
+void PlayScreen::redo() {
+    if (shell().mode().redo()) {
+        shell().sound(Effect::undo);
+        after({Action::Kind::redo});
     }
 }
 

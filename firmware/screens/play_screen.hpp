@@ -35,6 +35,14 @@ class PlayScreen final : public Screen {
     void next_round();
     // Stays on the board of a won round until a button is pressed.
     void look_at_end() { won_at_.reset(); }
+    // What the console asks for, as if the player had pressed the buttons. Contract: neither
+    // settling nor demonstrating; the round takes the move.
+    void make_move(Move move);
+    void undo();
+    void redo();
+    // While the goal may still change, and while a solution is shown, the buttons do not move robots.
+    [[nodiscard]] bool settling() const { return settling_; }
+    [[nodiscard]] bool demonstrating() const { return demonstration_.running() || solution_wanted_; }
     [[nodiscard]] std::string_view hint_step_name() const;
 
   private:

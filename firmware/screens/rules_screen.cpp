@@ -49,11 +49,11 @@ constexpr std::array<Page, 4> last_pages{{
 }  // namespace
 
 unsigned RulesScreen::page_count() const {
-    return static_cast<unsigned>(first_pages.size() + shell().modes().size() + last_pages.size());
+    return static_cast<unsigned>(first_pages.size() + shell().menu_modes().size() + last_pages.size());
 }
 
 const Mode* RulesScreen::mode_of(unsigned page) const {
-    const auto modes = shell().modes();
+    const auto modes = shell().menu_modes();
     const std::size_t mode = page - first_pages.size();
     return page >= first_pages.size() && mode < modes.size() ? modes[mode] : nullptr;
 }
@@ -64,7 +64,7 @@ std::string_view RulesScreen::title(unsigned page) const {
     }
     const Mode* mode = mode_of(page);
     return mode != nullptr ? mode->name()
-                           : last_pages[page - first_pages.size() - shell().modes().size()].title;
+                           : last_pages[page - first_pages.size() - shell().menu_modes().size()].title;
 }
 
 std::string_view RulesScreen::text(unsigned page) const {
@@ -73,7 +73,7 @@ std::string_view RulesScreen::text(unsigned page) const {
     }
     const Mode* mode = mode_of(page);
     return mode != nullptr ? mode->rules()
-                           : last_pages[page - first_pages.size() - shell().modes().size()].text;
+                           : last_pages[page - first_pages.size() - shell().menu_modes().size()].text;
 }
 
 void RulesScreen::enter() { page_ = static_cast<unsigned>(first_pages.size()) + shell().mode_index(); }
