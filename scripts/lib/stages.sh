@@ -27,7 +27,8 @@ check_tidy() {
     configure host-debug
     configure firmware
     scripts/build-firmware --configure
-    checks_of node scripts/lib/tidy.mjs build/host-debug build/firmware build/pico
+    node tests/platformio/check.mjs build/pico --commands build/platformio
+    checks_of node scripts/lib/tidy.mjs build/host-debug build/firmware build/pico build/platformio
 }
 
 check_freestanding() {
@@ -61,6 +62,11 @@ stops_at_limit() {
     local status=0
     "$1" --cycles-limit 1000 "$2" || status=$?
     ((status == 124))
+}
+
+check_platformio() {
+    check 'the configuration of the firmware' scripts/build-firmware --configure
+    checks_of node tests/platformio/check.mjs build/pico
 }
 
 check_emulator() {

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 
 import { CheckCache, closure } from './check_cache.mjs';
+import { command_words } from './command_words.mjs';
 import { Report } from './tap.mjs';
 import { for_each, run } from './workers.mjs';
 
@@ -24,15 +25,9 @@ function system_includes(compiler) {
   return list.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-// The words of a command line as a shell takes it apart; CMake uses double quotes and backslashes.
-function words_of(command) {
-  return (command.match(/(?:[^\s"\\]|\\.|"(?:[^"\\]|\\.)*")+/g) ?? [])
-    .map((word) => word.replace(/\\(.)|"/g, (_, escaped) => escaped ?? ''));
-}
-
 // clang's arguments for a file that GCC compiles with this command.
 function clang_arguments(command) {
-  const [compiler, ...words] = words_of(command);
+  const [compiler, ...words] = command_words(command);
   const kept = [];
   for (let i = 0; i < words.length; i++) {
     if (['-o', '-c', '-MT', '-MF'].includes(words[i])) i += 1;
