@@ -9,6 +9,7 @@ class SerialConsole final : public Console {
   public:
     std::optional<char> read() override;
     void write(std::string_view text) override;
+    std::size_t offer(std::string_view text) override;
 };
 
 }  // namespace hal::arduino

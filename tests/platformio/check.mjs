@@ -63,6 +63,15 @@ for (const name of ['native', ...devices]) {
     ...filtered_paths(project, environment), ...include_folders(flags_of(environment)), ...libraries]));
 }
 
+// Where CMakeLists.txt says that the application lies.
+const [, globs] = /file\(GLOB handheld_sources CONFIGURE_DEPENDS([^)]*)\)/.exec(readFileSync('CMakeLists.txt', 'utf8'));
+const application = globs.trim().split(/\s+/).map((glob) => glob.replace(/\*\.cpp$/, ''));
+for (const name of devices) {
+  const paths = filtered_paths(project, project[`env:${name}`]);
+  report.check(`the environment ${name} builds the whole application`,
+    application.filter((path) => !paths.includes(path)).map((path) => `${path} is left out`));
+}
+
 const libraries = ['core', 'hal'].map((name) => JSON.parse(readFileSync(`${name}/library.json`, 'utf8')));
 report.check('the libraries serve every platform, and depend on each other by their names', libraries.flatMap((library) => [
   ...(library.frameworks === '*' && library.platforms === '*' ? [] : [`${library.name} is not for every platform`]),

@@ -38,7 +38,8 @@ extern RP2040 rp2040;
 class SerialUSB {
   public:
     int read();
-    size_t write(const uint8_t* p, size_t len);
+    int availableForWrite();
+    size_t write(const char* buffer, size_t size);
     operator bool();
 };
 extern SerialUSB Serial;
