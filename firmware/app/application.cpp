@@ -54,11 +54,12 @@ void Application::update() {
     keep_records();
 }
 
-// Flash stops everything while it is written, so that waits until nothing moves.
+// Flash stops everything while it is erased, so that waits until nothing moves. A move is written at once: the power may
+// fail before the robot has arrived.
 void Application::keep_records() {
-    if (!shell_.top().moving()) {
-        shell_.records().update(shell_.now() - shell_.last_event() >= unnoticed_after);
-    }
+    using Pace = Records::Pace;
+    const bool unnoticed = shell_.now() - shell_.last_event() >= unnoticed_after;
+    shell_.records().update(shell_.top().moving() ? Pace::moving : unnoticed ? Pace::idle : Pace::busy);
 }
 
 void Application::draw() {

@@ -201,14 +201,23 @@ bool Records::write_next() {
            });
 }
 
-bool Records::update(bool idle) {
+bool Records::update(Pace pace) {
     if (must_maintain_) {
+        if (pace == Pace::moving) {
+            return false;
+        }
         must_maintain_ = false;
         if (log_.maintain()) {
             return true;
         }
     }
-    return write_next() || (idle && log_.maintain());
+    if (pace == Pace::idle) {
+        for (Due& due : due_) {
+            due.delta = due.delta || (due.casual && !due.game);
+            due.casual = false;
+        }
+    }
+    return write_next() || (pace == Pace::idle && log_.maintain());
 }
 
 }  // namespace handheld

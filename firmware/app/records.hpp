@@ -55,6 +55,8 @@ class Records {
     void acted(unsigned mode, const Action& action);
     // The notes of the round changed.
     void noted(unsigned mode) { due_[mode].delta = true; }
+    // The same for what is worth a write only once nobody presses anything.
+    void noted_casually(unsigned mode) { due_[mode].casual = true; }
     // The mode has another game, or another state of it that no action led to.
     void game_replaced(unsigned mode);
     // A round ended.
@@ -65,9 +67,15 @@ class Records {
     // Forgets everything, in memory at once and in flash step by step.
     void erase_everything();
 
-    // Writes at most one record, or does one step of upkeep (at most one sector is erased), and that only if `idle` says
-    // that nobody will notice or nothing can be written without. False if there was nothing to do.
-    bool update(bool idle);
+    // How much time there is.
+    enum class Pace : std::uint8_t {
+        moving,  // something moves on the screen: what the player did is written, but nothing is erased
+        busy,    // a button was pressed just now: erased only if nothing can be written without
+        idle     // nobody will notice
+    };
+    // Writes at most one record, or does one step of upkeep (at most one sector is erased). False if there was nothing
+    // to do.
+    bool update(Pace pace);
 
     // What was found at power-on, and how many whole records of it could not be used.
     [[nodiscard]] const ricochet::storage::RecordLog::Report& report() const { return report_; }
@@ -83,6 +91,7 @@ class Records {
     struct Due {
         bool game = false;
         bool delta = false;
+        bool casual = false;
         bool statistics = false;
     };
 

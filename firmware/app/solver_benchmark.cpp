@@ -27,7 +27,8 @@ bool SolverBenchmark::step(ricochet::Solver& solver) {
         board_ = ricochet::random_board(first_board + position);
         ricochet::Rng rng(position);
         const Position robots = ricochet::place_robots(board_, 4, rng);
-        solver.start(board_, ricochet::starting_play(robots), {board_.goals()[position % board_.goals().size()], {}});
+        solver.start(board_, ricochet::starting_play(robots),
+                     {board_.goals()[position % board_.goals().size()], {}});
         begun_ = true;
         return true;
     }

@@ -54,7 +54,7 @@ Task::State BootTask::step(Output& output) {
         output.put("leaving for the boot loader\n");
         return State::waiting;
     }
-    const bool writing = desk_.shell.records().update(true);
+    const bool writing = desk_.shell.records().update(Records::Pace::idle);
     if ((writing || !output.empty()) && frames_ < most_frames_to_leave) {
         return State::waiting;
     }

@@ -108,6 +108,18 @@ void CrystalsMode::show(BoardScene& scene, const CrystalsPlay& play) const {
     scene.add(crystal(contest.violet, theme::violet, 'V', play.collected.violet));
 }
 
+std::optional<BoardSlide> CrystalsMode::last_slide() const {
+    const auto& round = game_.round();
+    if (round.history().empty()) {
+        return std::nullopt;
+    }
+    CrystalsPlay before = round.base();
+    for (const Direction move : round.history().first(round.history().size() - 1)) {
+        make_move(game_.table(), game_.puzzle().contest, before, move);
+    }
+    return BoardSlide{Robot::red, before.robot, round.now().robot};
+}
+
 void CrystalsMode::show_after(std::span<const Move> moves, BoardScene& scene) const {
     CrystalsPlay play = ricochet::starting_play(game_.puzzle().start);
     for (const Move move : moves) {

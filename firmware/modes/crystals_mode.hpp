@@ -38,6 +38,7 @@ class CrystalsMode final : public Mode {
     [[nodiscard]] bool over() const override { return won(); }
     [[nodiscard]] BoardMarker target() const override;
     void show(BoardScene& scene) const override { show(scene, game_.round().now()); }
+    [[nodiscard]] std::optional<BoardSlide> last_slide() const override;
     void show_after(std::span<const Move> moves, BoardScene& scene) const override;
 
     [[nodiscard]] bool can_move(Move move) const override;

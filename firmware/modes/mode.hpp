@@ -80,6 +80,8 @@ class Mode {
     [[nodiscard]] virtual bool over() const = 0;  // nothing comes after this round
     [[nodiscard]] virtual BoardMarker target() const = 0;
     virtual void show(BoardScene& scene) const = 0;
+    // The last move of those made, as it was seen: the trail on the board. Nothing before the first.
+    [[nodiscard]] virtual std::optional<BoardSlide> last_slide() const = 0;
     // The round's start and then these moves, without changing anything.
     virtual void show_after(std::span<const Move> moves, BoardScene& scene) const = 0;
 

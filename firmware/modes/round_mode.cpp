@@ -24,6 +24,19 @@ void RoundMode::put_line(TextWriter& writer) const {
     put_puzzle(writer, {board(), round().now().robots, round().contest()});
 }
 
+std::optional<BoardSlide> RoundMode::last_slide() const {
+    const auto history = round().history();
+    if (history.empty()) {
+        return std::nullopt;
+    }
+    ricochet::Play before = round().base();
+    for (const Move move : history.first(history.size() - 1)) {
+        make_move(table(), round().contest(), before, move);
+    }
+    const Robot robot = history.back().robot;
+    return BoardSlide{robot, before.robots.of(robot), round().now().robots.of(robot)};
+}
+
 void RoundMode::show_after(std::span<const Move> moves, BoardScene& scene) const {
     show(scene);
     ricochet::Play play;

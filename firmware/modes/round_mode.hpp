@@ -16,6 +16,7 @@ class RoundMode : public Mode {
     [[nodiscard]] bool can_move(Move move) const override;
     [[nodiscard]] MoveCheck check(std::span<const Move> moves) const override;
     void put_line(TextWriter& writer) const override;
+    [[nodiscard]] std::optional<BoardSlide> last_slide() const override;
     void show_after(std::span<const Move> moves, BoardScene& scene) const override;
     [[nodiscard]] std::optional<Question> question(bool from_start) const override;
     std::size_t answer(bool /*from_start*/, std::span<Move> /*moves*/) const override { return 0; }

@@ -10,10 +10,11 @@ using hal::Button;
 
 namespace {
 
-constexpr std::uint32_t refusal_shown = 1500;  // ms
-constexpr std::uint32_t longest_frame = 100;   // ms; whatever is more was spent elsewhere
-constexpr std::uint32_t trail_fades = 200;     // ms
-constexpr std::uint32_t win_enjoyed = 650;     // ms from the last stop to the end of the round
+constexpr std::uint32_t refusal_shown = 1500;   // ms
+constexpr std::uint32_t longest_frame = 100;    // ms; whatever is more was spent elsewhere
+constexpr std::uint32_t longest_slide = 60000;  // ms; whatever began before has ended
+constexpr std::uint32_t trail_fades = 200;      // ms
+constexpr std::uint32_t win_enjoyed = 650;      // ms from the last stop to the end of the round
 
 }  // namespace
 
@@ -21,9 +22,10 @@ BoardPlace PlayScreen::place() const {
     return BoardPlace::in(shell().layout().board_area, scene_.board->width(), scene_.board->height());
 }
 
-void PlayScreen::drop_slide() {
-    scene_.slide.reset();
+void PlayScreen::show_trail() {
+    scene_.slide = shell().mode().last_slide();
     scene_.fading.reset();
+    slide_began_ = shell().now() - longest_slide;
 }
 
 void PlayScreen::enter() { begin_round(); }
@@ -34,9 +36,12 @@ void PlayScreen::begin_round() {
     shell().analyst().begin_round(mode);
     demonstration_.end();
     solution_wanted_ = false;
-    hint_ = HintStep::none;
+    hint_ = static_cast<HintStep>(shell().notes().hint);
+    if (hint_ != HintStep::none) {
+        shell().analyst().ask_from_here(mode);
+    }
     refusal_ = {};
-    drop_slide();
+    show_trail();
     won_at_.reset();
     if (mode.won()) {
         won_at_ = shell().now();
@@ -51,6 +56,9 @@ void PlayScreen::begin_round() {
         if (!target.any_robot && scene_.looks[i].letter == target.look.letter) {
             chosen_ = static_cast<Robot>(i);
         }
+    }
+    if (const unsigned chosen = shell().notes().chosen; chosen > 0) {
+        chosen_ = static_cast<Robot>(chosen - 1);
     }
     if (!scene_.robots.has(chosen_)) {
         chosen_ = Robot::red;
@@ -174,7 +182,7 @@ void PlayScreen::press_in_demonstration(const hal::ButtonEvent& event) {
     } else if (event.button == Button::b || event.button == Button::x) {
         demonstration_.end();
         solution_wanted_ = false;
-        drop_slide();
+        show_trail();
         shell().sound(Effect::back);
         refresh();
     }
@@ -183,6 +191,8 @@ void PlayScreen::press_in_demonstration(const hal::ButtonEvent& event) {
 void PlayScreen::choose_robot(int step) {
     const unsigned count = scene_.robots.robot_count();
     chosen_ = static_cast<Robot>((ricochet::index(chosen_) + count + static_cast<unsigned>(step)) % count);
+    shell().notes().chosen = static_cast<std::uint8_t>(ricochet::index(chosen_) + 1);
+    shell().records().noted_casually(shell().mode_index());
     refusal_ = {};
     shell().sound(Effect::step);
     refresh();
@@ -247,15 +257,18 @@ void PlayScreen::after(const Action& action) {
 // What was said about the old position no longer holds.
 void PlayScreen::position_changed() {
     hint_ = HintStep::none;
+    shell().notes().hint = 0;
     refusal_ = {};
     won_at_.reset();
-    drop_slide();
+    show_trail();
     shell().analyst().position_changed();
     refresh();
 }
 
 void PlayScreen::give_hint() {
     hint_ = next_step(hint_);
+    shell().notes().hint = static_cast<std::uint8_t>(hint_);
+    shell().records().noted(shell().mode_index());
     shell().analyst().ask_from_here(shell().mode());
 }
 

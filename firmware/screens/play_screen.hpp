@@ -56,7 +56,8 @@ class PlayScreen final : public Screen {
     void refresh();
     [[nodiscard]] BoardPlace place() const;
     [[nodiscard]] bool sliding() const { return scene_.slide && scene_.slide->progress < 256; }
-    void drop_slide();
+    // The trail of the last move made, at rest.
+    void show_trail();
     void speak();
     [[nodiscard]] Label message() const;
     [[nodiscard]] Label hint_text() const;

@@ -18,6 +18,13 @@ struct Row {
     void (*choose)(Shell& shell);
 };
 
+constexpr std::array<std::string_view, 12> month_names{"January",   "February", "March",    "April",
+                                                       "May",       "June",     "July",     "August",
+                                                       "September", "October",  "November", "December"};
+
+// The device's own calendar is not to be set.
+bool is_of_date(const Row& row) { return row.label == "Year" || row.label == "Month" || row.label == "Day"; }
+
 Label on_off(bool on) { return on ? "on" : "off"; }
 
 std::uint8_t stepped(unsigned value, int step, unsigned least, unsigned most) {
@@ -26,7 +33,15 @@ std::uint8_t stepped(unsigned value, int step, unsigned least, unsigned most) {
     return static_cast<std::uint8_t>(next < low ? high : next > high ? low : next);
 }
 
-constexpr std::array<Row, 12> rows{{
+// Today with another year, month or day of the month; a day the month does not have becomes its last.
+void set_date(Shell& shell, unsigned year, unsigned month, unsigned day) {
+    const unsigned last = ricochet::days_in_month(year, month);
+    shell.settings().day =
+        day_number(ricochet::CalendarDate{static_cast<std::uint16_t>(year), static_cast<std::uint8_t>(month),
+                                          static_cast<std::uint8_t>(day < last ? day : last)});
+}
+
+constexpr std::array<Row, 14> rows{{
     {"Robots", [](Shell& shell) { return Label().append_number(shell.settings().rules.robots); },
      [](Shell& shell, int) { shell.settings().rules.robots = shell.settings().rules.robots == 4 ? 5 : 4; },
      nullptr},
@@ -67,12 +82,26 @@ constexpr std::array<Row, 12> rows{{
          shell.settings().dim_after = stepped(shell.settings().dim_after, step, 0, Settings::most_dim_after);
      },
      nullptr},
-    {"Date", [](Shell& shell) { return date_text(day_number(shell.today())); },
+    {"Year", [](Shell& shell) { return Label().append_number(shell.today().year); },
      [](Shell& shell, int step) {
-         auto& day = shell.settings().day;
-         day = step < 0 && day == 0          ? last_day
-               : day >= last_day && step > 0 ? 0
-                                             : day + static_cast<std::uint32_t>(step);
+         const auto today = shell.today();
+         const auto next =
+             static_cast<unsigned>(std::clamp(today.year + step, static_cast<int>(ricochet::first_year),
+                                              static_cast<int>(ricochet::last_year)));
+         set_date(shell, next, today.month, today.day);
+     },
+     nullptr},
+    {"Month", [](Shell& shell) { return Label(month_names[shell.today().month - 1U]); },
+     [](Shell& shell, int step) {
+         const auto today = shell.today();
+         set_date(shell, today.year, stepped(today.month, step, 1, 12), today.day);
+     },
+     nullptr},
+    {"Day", [](Shell& shell) { return Label().append_number(shell.today().day); },
+     [](Shell& shell, int step) {
+         const auto today = shell.today();
+         const unsigned last = ricochet::days_in_month(today.year, today.month);
+         set_date(shell, today.year, today.month, stepped(today.day, step, 1, last));
      },
      nullptr},
     {"Diagnostics", nullptr, nullptr, [](Shell& shell) { shell.open(ScreenId::diagnostics); }},
@@ -94,7 +123,7 @@ unsigned SettingsScreen::item_count() const { return rows.size(); }
 
 ListItem SettingsScreen::item(unsigned index) const {
     const Row& row = rows[index];
-    const bool fixed = row.label == "Date" && shell().devices().clock.today().has_value();
+    const bool fixed = is_of_date(row) && shell().devices().clock.today().has_value();
     return {row.label, row.value != nullptr ? row.value(shell()) : Label(), row.change != nullptr && !fixed,
             true};
 }

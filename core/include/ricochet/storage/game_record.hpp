@@ -10,6 +10,7 @@
 #include <span>
 
 #include "ricochet/move.hpp"
+#include "ricochet/robot.hpp"
 #include "ricochet/storage/field_reader.hpp"
 #include "ricochet/storage/keys.hpp"
 #include "ricochet/text.hpp"
@@ -47,15 +48,23 @@ struct RoundNotes {
     bool watched = false;   // the solution has been shown
     bool recorded = false;  // its result is in the statistics
     std::uint32_t milliseconds = 0;
+    std::uint8_t hint = 0;    // how far the hint has gone: 0 none, 1 length, 2 robots, 3 the move
+    std::uint8_t chosen = 0;  // the robot the player has chosen, counted from 1; 0 if none yet
 
+    // One byte for all but the time: watched, recorded, two bits of the hint, three of the robot.
     static constexpr std::size_t stored_size = 5;
     void put(ByteWriter& writer) const {
-        writer.put(static_cast<std::uint8_t>((watched ? 1U : 0U) | (recorded ? 2U : 0U)));
+        writer.put(static_cast<std::uint8_t>((watched ? 1U : 0U) | (recorded ? 2U : 0U) |
+                                             ((hint & 3U) << 2U) | ((chosen & 7U) << 4U)));
         writer.put(milliseconds);
     }
     static RoundNotes take(FieldReader& reader) {
-        const unsigned flags = reader.take_between(0, 3);
-        return {(flags & 1U) != 0, (flags & 2U) != 0, reader.take<std::uint32_t>()};
+        const unsigned flags = reader.take_between(0, 0x7f);
+        const RoundNotes notes{(flags & 1U) != 0, (flags & 2U) != 0, reader.take<std::uint32_t>(),
+                               static_cast<std::uint8_t>((flags >> 2U) & 3U),
+                               static_cast<std::uint8_t>(flags >> 4U)};
+        reader.expect(notes.chosen <= max_robots);
+        return notes;
     }
     constexpr bool operator==(const RoundNotes&) const = default;
 };
@@ -63,7 +72,7 @@ struct RoundNotes {
 // A whole game: the notes and the game's own bytes without the zeros at their end, which are most of them.
 class GameRecord {
   public:
-    static constexpr std::uint8_t version = 1;
+    static constexpr std::uint8_t version = 2;  // 1 had neither hint nor chosen robot: zeros there
     static constexpr std::size_t most_stored = RoundNotes::stored_size + most_game_bytes;
 
     // Contract: at most most_game_bytes of the game.
@@ -81,7 +90,7 @@ class GameRecord {
     // The notes, and the game's bytes filled up with zeros in all of `game`. The game itself checks what they say.
     static Complaint load(std::uint8_t stored_version, std::span<const std::uint8_t> bytes, RoundNotes& notes,
                           std::span<std::uint8_t> game) {
-        if (stored_version != version) {
+        if (stored_version == 0 || stored_version > version) {
             return "the game is of another version";
         }
         FieldReader reader(bytes);
@@ -99,7 +108,7 @@ class GameRecord {
 // The actions since the whole game was written. When it is full a new whole one is due.
 class GameDelta {
   public:
-    static constexpr std::uint8_t version = 1;
+    static constexpr std::uint8_t version = 2;  // 1 had neither hint nor chosen robot: zeros there
     static constexpr std::size_t capacity =
         most_delta_bytes - sizeof(std::uint32_t) - RoundNotes::stored_size;
     using Stored = std::array<std::uint8_t, RoundNotes::stored_size + capacity>;
@@ -129,7 +138,7 @@ class GameDelta {
     }
 
     Complaint load(std::uint8_t stored_version, std::span<const std::uint8_t> bytes) {
-        if (stored_version != version) {
+        if (stored_version == 0 || stored_version > version) {
             return "the actions are of another version";
         }
         FieldReader reader(bytes);
