@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/application.hpp"
+#include "app/version.hpp"
 #include "options.hpp"
 
 namespace {
@@ -22,8 +23,12 @@ int main(int argc, char** argv) {
         print(stderr, "pocket-ricochet-desktop: " + options.complaint + " (--help lists the options)\n");
         return wrong_options;
     }
-    if (options.help) {
+    if (options.common.help) {
         print(stdout, handheld::usage());
+        return well;
+    }
+    if (options.common.version) {
+        print(stdout, "pocket-ricochet-desktop " + std::string(handheld::version_text) + "\n");
         return well;
     }
     hal::desktop::Desktop desktop(options.desktop);
@@ -34,6 +39,7 @@ int main(int argc, char** argv) {
     // As much as the device has, so that hints are found here exactly where they are found there.
     std::vector<std::uint32_t> memory(ricochet::Solver::device_block_words);
     handheld::Application application(desktop.all(), memory);
+    options.opening.apply(application);
     while (desktop.wait_for_frame()) {
         application.frame();
         desktop.show();

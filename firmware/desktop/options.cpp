@@ -1,100 +1,66 @@
 #include "options.hpp"
 
-#include <charconv>
-#include <cstdint>
 #include <filesystem>
-#include <optional>
 #include <system_error>
 
 namespace handheld {
 
 namespace {
 
-std::optional<std::uint32_t> number_from(std::string_view text) {
-    std::uint32_t number = 0;
-    const auto result = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (result.ec != std::errc{} || result.ptr != text.data() + text.size()) {
-        return std::nullopt;
-    }
-    return number;
-}
-
-// Empty, or what is wrong.
-std::string read_option(std::string_view name, std::string_view value,
-                        hal::desktop::DesktopOptions& options) {
-    if (name == "--size") {
+void read_own_option(OptionWords& words, hal::desktop::DesktopOptions& options) {
+    if (words.name() == "--size") {
+        const std::string_view value = words.value();
         if (value != "320x240" && value != "240x240") {
-            return "the size can be 320x240 or 240x240";
+            words.complain("the size can be 320x240 or 240x240");
         }
         options.size = {static_cast<std::uint16_t>(value == "320x240" ? 320 : 240), 240};
-    } else if (name == "--scale") {
-        const auto scale = number_from(value);
+    } else if (words.name() == "--scale") {
+        const auto scale = number_from(words.value());
         if (!scale || *scale < 1 || *scale > 8) {
-            return "the scale is a number from 1 to 8";
+            words.complain("the scale is a number from 1 to 8");
         }
-        options.scale = *scale;
-    } else if (name == "--seed") {
-        options.seed = number_from(value);
-        if (!options.seed) {
-            return "the seed is a number up to 4294967295";
-        }
-    } else if (name == "--date") {
-        options.date = ricochet::date_from(value);
-        if (!options.date) {
-            return "the date is one such as 2026-01-31";
-        }
-    } else if (name == "--flash") {
-        if (value.empty()) {
-            return "the flash is the name of a file";
-        }
-        options.flash = value;
-    } else if (name == "--pictures") {
+        options.scale = scale.value_or(0);
+    } else if (words.name() == "--pictures") {
+        options.pictures = words.value();
         std::error_code ignored;
-        if (!std::filesystem::is_directory(value, ignored)) {
-            return "the pictures go into a folder that is there";
+        if (!std::filesystem::is_directory(options.pictures, ignored)) {
+            words.complain("the pictures go into a folder that is there");
         }
-        options.pictures = value;
     } else {
-        return "there is no option " + std::string(name);
+        words.complain_unknown();
     }
-    return {};
 }
 
 }  // namespace
 
 Options read_options(std::span<const char* const> words) {
     Options options;
-    for (std::size_t i = 0; i < words.size() && options.complaint.empty(); ++i) {
-        const std::string_view word = words[i];
-        if (word == "--help" || word == "-h") {
-            options.help = true;
-            continue;
-        }
-        const auto equals = word.find('=');
-        if (equals != std::string_view::npos) {
-            options.complaint = read_option(word.substr(0, equals), word.substr(equals + 1), options.desktop);
-        } else {
-            const std::string_view value = i + 1 < words.size() ? words[i + 1] : "";
-            options.complaint = read_option(word, value, options.desktop);
-            ++i;
+    OptionWords reader(words);
+    while (reader.next()) {
+        if (!options.common.take(reader) && !options.opening.take(reader)) {
+            read_own_option(reader, options.desktop);
         }
     }
+    options.desktop.seed = options.common.seed;
+    options.desktop.date = options.common.date;
+    options.desktop.flash = options.common.flash.value_or(options.desktop.flash);
+    options.complaint = reader.complaint();
     return options;
 }
 
-std::string_view usage() {
-    return R"(usage: pocket-ricochet-desktop [options]
+std::string usage() {
+    std::string text = R"(usage: pocket-ricochet-desktop [options]
 
 The handheld in a window: the same program that runs on the device.
 
-  --size WxH      320x240 (standard) or 240x240
-  --scale N       each pixel N by N, 1 to 8; otherwise as large as the monitor has room for
-  --seed N        chance: the same seed and the same buttons give the same games
-  --date Y-M-D    today, such as 2026-01-31
-  --flash FILE    where everything is kept; otherwise $XDG_STATE_HOME/pocket-ricochet/flash.bin
-                  or ~/.local/state/pocket-ricochet/flash.bin
-  --pictures DIR  where pictures go; otherwise the folder you are in
-
+  --size WxH          320x240 (standard) or 240x240
+  --scale N           each pixel N by N, 1 to 8; otherwise as large as the monitor has room for
+  --pictures DIR      where pictures go; otherwise the folder you are in
+)";
+    text += common_usage;
+    text += "\nWhat to begin with:\n";
+    text += opening_usage;
+    return text + R"(
   arrows          d-pad                     I               X
   A  L  Enter     A                       J   L   stands  Y   A   as on the device
   B  K  Esc       B                         K               B

@@ -3,21 +3,22 @@
 
 #include <span>
 #include <string>
-#include <string_view>
 
 #include "desktop/desktop.hpp"
+#include "host/opening.hpp"
+#include "host/option_words.hpp"
 
 namespace handheld {
 
 struct Options {
+    CommonOptions common;
+    Opening opening;
     hal::desktop::DesktopOptions desktop;
-    bool help = false;
     std::string complaint;  // what is wrong with the words; empty if nothing
 };
 
-// `--size 240x240` and `--size=240x240` alike.
 Options read_options(std::span<const char* const> words);
 
-std::string_view usage();
+std::string usage();
 
 }  // namespace handheld

@@ -100,4 +100,11 @@ void MainMenu::draw_card(Canvas& canvas, const Rect& card) const {
     }
 }
 
+void MainMenu::describe(TextWriter& writer) const {
+    ListScreen::describe(writer);
+    if (const auto modes = shell().menu_modes(); chosen() < modes.size()) {
+        writer.put(modes[chosen()]->motto()).put("\n");
+    }
+}
+
 }  // namespace handheld

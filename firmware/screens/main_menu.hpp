@@ -14,6 +14,7 @@ class MainMenu final : public ListScreen {
     void press(const hal::ButtonEvent& event) override;
     [[nodiscard]] bool moving() const override { return banner_.moving(); }
     void update(std::uint32_t now) override;
+    void describe(TextWriter& writer) const override;
     [[nodiscard]] Legend legend() const override;
 
   protected:

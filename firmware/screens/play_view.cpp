@@ -182,7 +182,7 @@ void PlayScreen::describe(TextWriter& writer) const {
         writer.put("Chosen: ").put(shell().mode().robot_name(chosen_)).put(", can slide");
         bool any = false;
         for (const Direction direction : ricochet::all_directions) {
-            if (scene_.possible[index(direction)]) {
+            if (mode.can_move({chosen_, direction})) {
                 writer.put(any ? ", " : " ").put(name(direction));
                 any = true;
             }

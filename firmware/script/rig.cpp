@@ -6,14 +6,20 @@
 
 namespace handheld {
 
-Rig::Rig(const RigOptions& options) : devices_(options.size, options.seed) {
+Rig::Rig(const RigOptions& options) : devices_(options.size, options.seed), storage_(options.storage) {
     devices_.clock.date = options.date;
     restart();
 }
 
 void Rig::restart() {
     application_.reset();
-    application_ = std::make_unique<Application>(devices_.all(), memory_);
+    application_ = std::make_unique<Application>(all(), memory_);
+}
+
+hal::Devices Rig::all() {
+    const hal::Devices own = devices_.all();
+    return {own.display, own.buttons,    own.clock,   storage_ != nullptr ? *storage_ : own.storage,
+            own.sound,   own.background, own.console, own.system};
 }
 
 void Rig::sample() { devices_.buttons.sample(held_, devices_.clock.milliseconds()); }

@@ -15,6 +15,7 @@ struct RigOptions {
     hal::Size size{320, 240};
     std::uint32_t seed = 1;
     std::optional<hal::CalendarDate> date{};
+    hal::Storage* storage = nullptr;  // its flash; without one, memory that is forgotten with the rig
 };
 
 class Rig {
@@ -49,8 +50,10 @@ class Rig {
   private:
     void sample();
     Knowledge shortest_way();
+    [[nodiscard]] hal::Devices all();
 
     hal::fake::FakeDevices devices_;
+    hal::Storage* storage_;
     std::vector<std::uint32_t> memory_ = std::vector<std::uint32_t>(ricochet::Solver::device_block_words);
     std::unique_ptr<Application> application_;
     hal::ButtonSet held_;

@@ -191,14 +191,17 @@ class Player {
 
 }  // namespace
 
+std::string run_line(const std::string& line, Rig& rig, const ScriptOptions& options, std::ostream& out) {
+    return Player(rig, options, out).run(line);
+}
+
 bool play_script(std::istream& script, Rig& rig, const ScriptOptions& options, std::ostream& out,
                  std::ostream& errors) {
-    Player player(rig, options, out);
     rig.frame();
     std::string line;
     bool good = true;
     for (unsigned number = 1; std::getline(script, line); ++number) {
-        const std::string wrong = player.run(line);
+        const std::string wrong = run_line(line, rig, options, out);
         if (!wrong.empty()) {
             errors << "line " << number << ": " << wrong << "\n";
             good = false;

@@ -29,6 +29,9 @@ struct ScriptOptions {
     unsigned scale = 1;
 };
 
+// Runs one line: what was wrong with it, or nothing.
+std::string run_line(const std::string& line, Rig& rig, const ScriptOptions& options, std::ostream& out);
+
 // Runs all lines; what went wrong goes to `errors` with the line's number. True if nothing did.
 bool play_script(std::istream& script, Rig& rig, const ScriptOptions& options, std::ostream& out,
                  std::ostream& errors);

@@ -1,130 +1,125 @@
-// Pocket Ricochet in a terminal: with the keyboard on a full screen, or line by line.
+// Pocket Ricochet in a terminal: the handheld's application on a whole screen of text, or line by line.
 #include <unistd.h>
 
 #include <clocale>
 #include <csignal>
 #include <cstdio>
+#include <iostream>
+#include <random>
 #include <vector>
 
-#include "arguments.hpp"
-#include "line_session.hpp"
-#include "new_game.hpp"
-#include "screen_session.hpp"
-#include "words.hpp"
-
-// CMake knows the version; PlatformIO does not.
-#ifndef RICOCHET_VERSION
-#define RICOCHET_VERSION "without a number"
-#endif
-
-namespace ricochet::terminal {
+#include "app/version.hpp"
+#include "host/flash_file.hpp"
+#include "host/machine.hpp"
+#include "host/worker_thread.hpp"
+#include "line_mode.hpp"
+#include "options.hpp"
+#include "session.hpp"
 
 namespace {
 
+using hal::terminal::Colours;
+using hal::terminal::Paint;
+using handheld::Application;
+using handheld::TerminalOptions;
+
+enum Status : int { well = 0, not_well = 1, wrong_options = 2 };
+
 void say(const std::string& line) { std::fputs((line + "\n").c_str(), stderr); }
 
-Paint paint_for(const Arguments& arguments) {
-    Paint paint;
-    paint.unicode = !arguments.ascii && unicode_available();
-    paint.colour =
-        arguments.colour == Arguments::Switch::on || (arguments.colour == Arguments::Switch::automatic &&
-                                                      isatty(STDOUT_FILENO) == 1 && colour_available());
-    paint.attributes = paint.colour;
+Paint paint_for(const TerminalOptions& options) {
+    using Switch = TerminalOptions::Switch;
+    Paint paint{hal::terminal::colours_available(), !options.ascii && hal::terminal::unicode_available()};
+    if (options.colour == Switch::off) {
+        paint.colours = Colours::none;
+    } else if (options.colour == Switch::on && paint.colours == Colours::none) {
+        paint.colours = Colours::sixteen;
+    }
     return paint;
 }
 
-// The saved game, or a new one; and what there is to say about it.
-struct Opening {
-    ClassicGame game;
-    std::string message;
-};
-
-Opening open_game(const Arguments& arguments, SaveFile& save_file) {
-    auto loaded = arguments.new_game ? SaveFile::Loaded{} : save_file.load();
-    if (loaded.game) {
-        return {*loaded.game, "The game goes on."};
+// What has just come to be seen is noted, nothing is under way any more, and what waited for a quiet moment is written.
+void put_away(Application& application) {
+    application.update();
+    application.shell().analyst().stop();
+    while (application.shell().records().update(true)) {
     }
-    return {new_game(arguments), loaded.complaint};
 }
 
-int play_on_screen(const Arguments& arguments, SaveFile& save_file) {
-    const Opening opening = open_game(arguments, save_file);
-    Paint paint = paint_for(arguments);
-    paint.attributes = true;
-    ScreenSession session(opening.game, save_file, paint, opening.message);
-    int signal = 0;
-    {
-        Screen screen;
-        if (!screen.open()) {
-            say("pocket-ricochet: this terminal cannot be used for playing");
-            return 1;
-        }
-        signal = session.run(screen);
+int play_on_screen(const TerminalOptions& options) {
+    hal::terminal::Terminal terminal;
+    hal::terminal::KeyButtons buttons;
+    hal::terminal::TextDisplay display;
+    hal::terminal::Bell bell(options.bell);
+    hal::MachineClock clock(options.common.date);
+    hal::Machine machine("terminal", options.common.seed);
+    hal::FlashFile flash;
+    hal::WorkerThread worker;
+    hal::NoConsole console;
+    std::string notice = flash.open(options.common.flash.value_or(hal::FlashFile::usual_path()));
+    if (!notice.empty()) {
+        notice = "nothing will be kept: " + notice;
     }
+    // As much as the device has, so that hints are found here exactly where they are found there.
+    std::vector<std::uint32_t> memory(ricochet::Solver::device_block_words);
+    Application application({display, buttons, clock, flash, bell, worker, console, machine}, memory);
+    options.opening.apply(application);
+    if (!terminal.open()) {
+        say("pocket-ricochet: this terminal cannot be used for playing; try --lines");
+        return not_well;
+    }
+    const int signal =
+        handheld::Session({terminal, buttons, display, clock}, application, paint_for(options), notice).run();
+    put_away(application);
+    terminal.close();
     if (signal != 0) {
         raise(signal);
     }
-    const auto done = std::to_string(session.game().completed_count()) + " of " +
-                      std::to_string(ClassicGame::goal_count) + " goals done";
-    if (session.save_problem().empty() && save_file.saves()) {
-        say("Saved, " + done + ". Next time the game goes on from here.");
-    } else {
-        say("This game is not saved (" + done + ").");
-    }
-    return 0;
+    say(notice.empty() ? "Everything is kept: next time it goes on from here."
+                       : "pocket-ricochet: " + notice);
+    return well;
 }
 
-int play_by_lines(const Arguments& arguments, SaveFile& save_file, bool prompt) {
-    const Opening opening = open_game(arguments, save_file);
-    if (!opening.message.empty()) {
-        say(opening.message);
+int play_by_lines(const TerminalOptions& options, bool someone_there) {
+    hal::FlashFile flash;
+    std::string path = options.common.flash.value_or(someone_there ? hal::FlashFile::usual_path() : "");
+    if (!path.empty() || someone_there) {
+        if (const std::string problem = flash.open(path); !problem.empty()) {
+            say("pocket-ricochet: nothing will be kept: " + problem);
+        }
     }
-    return LineSession(opening.game, save_file, paint_for(arguments)).run(prompt);
-}
-
-int play_moves(const Arguments& arguments) {
-    SaveFile nowhere({});
-    return LineSession(new_game(arguments), nowhere, paint_for(arguments)).play(*arguments.moves);
-}
-
-int run(std::span<const char* const> words_of_command) {
-    std::setlocale(LC_CTYPE, "");  // NOLINT(concurrency-mt-unsafe): there is one thread
-    Arguments arguments = parse_arguments(words_of_command);
-    if (!arguments.complaint.empty()) {
-        say("pocket-ricochet: " + arguments.complaint);
-        say("'pocket-ricochet --help' shows what there is.");
-        return 2;
-    }
-    switch (arguments.request) {
-        case Arguments::Request::help:
-            std::fputs(to_string(usage()).c_str(), stdout);
-            return 0;
-        case Arguments::Request::version:
-            std::puts("pocket-ricochet " RICOCHET_VERSION);
-            return 0;
-        case Arguments::Request::play:
-            break;
-    }
-    if (!arguments.seed) {
-        arguments.seed = any_seed();
-    }
-    if (arguments.moves) {
-        return play_moves(arguments);
-    }
-    // A script's games are its own: only someone sitting there, or a file by name, has to do with a saved one.
-    const bool someone_there = isatty(STDIN_FILENO) == 1;
-    SaveFile save_file(arguments.save.value_or(someone_there ? SaveFile::usual_path() : ""));
-    if (screen_available()) {
-        return play_on_screen(arguments, save_file);
-    }
-    return play_by_lines(arguments, save_file, someone_there);
+    handheld::RigOptions rig_options;
+    rig_options.seed = options.common.seed ? *options.common.seed : std::random_device{}();
+    rig_options.date = hal::MachineClock(options.common.date).today();
+    rig_options.storage = &flash;
+    handheld::Rig rig(rig_options);
+    options.opening.apply(rig.application());
+    const bool good = handheld::play_lines(std::cin, std::cout, rig,
+                                           {.ascii = !paint_for(options).unicode, .prompt = someone_there});
+    put_away(rig.application());
+    return good ? well : not_well;
 }
 
 }  // namespace
 
-}  // namespace ricochet::terminal
-
 int main(int argc, char** argv) {
+    std::setlocale(LC_CTYPE, "");  // NOLINT(concurrency-mt-unsafe): there is one thread yet
     const std::vector<const char*> words(argv + (argc > 0 ? 1 : 0), argv + argc);
-    return ricochet::terminal::run(words);
+    const TerminalOptions options = handheld::read_terminal_options(words);
+    if (!options.complaint.empty()) {
+        say("pocket-ricochet: " + options.complaint + " (--help lists the options)");
+        return wrong_options;
+    }
+    if (options.common.help) {
+        std::fputs(handheld::terminal_usage().c_str(), stdout);
+        return well;
+    }
+    if (options.common.version) {
+        std::puts(("pocket-ricochet " + std::string(handheld::version_text)).c_str());
+        return well;
+    }
+    if (hal::terminal::screen_available() && !options.lines) {
+        return play_on_screen(options);
+    }
+    return play_by_lines(options, isatty(STDIN_FILENO) == 1);
 }

@@ -32,11 +32,19 @@ const shapes = {
   '↑': arrow(0), '→': arrow(1), '↓': arrow(2), '←': arrow(3),
 };
 
+// One of the 6×6×6 colours from number 16 on.
+function cubeColour(number) {
+  const level = (step) => [0, 95, 135, 175, 215, 255][step].toString(16).padStart(2, '0');
+  const place = number - 16;
+  return `#${level(Math.floor(place / 36))}${level(Math.floor(place / 6) % 6)}${level(place % 6)}`;
+}
+
 // The style of a cell, from the numbers of its select-graphic-rendition sequence.
 function look(style) {
   const codes = style.split(';').map(Number);
-  let colour = foregrounds[codes.find((code) => foregrounds[code])] ?? foregrounds[39];
-  let background = backgrounds[codes.find((code) => backgrounds[code])];
+  const many = Object.fromEntries([...style.matchAll(/([34]8);5;(\d+)/g)].map(([, where, number]) => [where, cubeColour(Number(number))]));
+  let colour = many[38] ?? foregrounds[codes.find((code) => foregrounds[code])] ?? foregrounds[39];
+  let background = many[48] ?? backgrounds[codes.find((code) => backgrounds[code])];
   if (codes.includes(7)) [colour, background] = [page, colour];
   return { colour, background, bold: codes.includes(1), underline: codes.includes(4) };
 }

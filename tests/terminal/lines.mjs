@@ -1,22 +1,26 @@
-// pocket-ricochet in scripts: options, lists of moves, commands through pipes.
+// pocket-ricochet without a screen: options, and playing through pipes, line by line.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-import { folder, run, savedGame } from './program.mjs';
-import { solve } from './solver.mjs';
-import { drawingOf, goalOf, playGoals } from './whole_game.mjs';
+import { flash, folder, run } from './program.mjs';
+import { latticeOf, solve } from './solver.mjs';
 
-const plain = ['--seed', '7', '--ascii'];
+const board7 = ['--board', '7', '--seed', '3'];
+const names = { U: 'up', R: 'right', D: 'down', L: 'left' };
+// What the screen says after each command.
+const lastSaid = (output) => output.trimEnd().split(/(?<=\]\n)/).at(-1);
 
 test('wrong options are named and end with status 2', () => {
   for (const [options, words] of [
-    [['--sede', '7'], "unknown option '--sede'"], [['--seed'], '--seed needs a value'],
-    [['--seed', '-1'], "not '-1'"], [['--seed', '4294967296'], 'from 0 to 4294967295'], [['--seed=7x'], "'7x'"],
-    [['--tiles', '1A1B2A3A'], 'each of the tiles 1 to 4 once'], [['--rules', 'robots=6'], "robots can be 4 or 5, not '6'"],
-    [['--rules', 'ricochet=often'], 'off, one-move or official'], [['--rules', 'wind=no'], "unknown rule 'wind'"],
-    [['play'], "unknown option 'play'"], [['--save', 'x', '--moves', 'RU'], 'leave out --save'],
+    [['--sede', '7'], "no option '--sede'"], [['--seed'], "'--seed' needs a value"], [['--seed', '-1'], 'the seed is a number'],
+    [['--seed', '4294967296'], 'up to 4294967295'], [['--seed=7x'], 'the seed is a number'], [['--ascii=yes'], "'--ascii' takes no value"],
+    [['--date', '2026-02-29'], 'the date is one such as'], [['--date', 'today'], 'the date is one such as'],
+    [['--tiles', '1A1B2A3A'], 'each of 1 to 4 once'], [['--rules', 'robots=6'], "robots can be 4 or 5, not '6'"],
+    [['--rules', 'ricochet=often'], 'off, one-move or official'], [['--rules', 'wind=no'], "no rule 'wind'"],
+    [['--board', '0'], 'a number from 1'], [['--carom', '1000000'], 'from 1 to 999999'], [['--crystals', 'huge'], 'easy, medium or hard'],
+    [['--flash', ''], 'the name of a file'], [['play'], "no option 'play'"],
   ]) {
     const result = run(options);
     assert.equal(result.status, 2, `status of ${options}`);
@@ -29,131 +33,110 @@ test('help and version are there', () => {
   assert.match(run(['--version']).output, /^pocket-ricochet \d+\.\d+\.\d+\n$/);
   const help = run(['--help']);
   assert.equal(help.status, 0);
-  for (const option of ['--seed', '--tiles', '--moves', '--rules', '--new', '--save', '--ascii', '--no-color']) {
+  for (const option of ['--seed', '--date', '--flash', '--board', '--tiles', '--daily', '--carom', '--crystals', '--rules', '--ascii',
+    '--no-color', '--lines', '--bell']) {
     assert.ok(help.output.includes(option), `${option} is in the help`);
   }
+  assert.ok(help.output.split('\n').every((line) => line.length <= 120));
 });
 
-test('moves that reach the goal end with status 0 and say how many there were', () => {
-  const start = run([...plain, '--moves', '']);
-  assert.equal(start.status, 1);
-  assert.match(start.output, /Not solved: there are no moves\./);
-  const solution = solve(drawingOf(start.output), goalOf(start.output));
-  const count = solution.split(' ').length;
-  const result = run([...plain, '--moves', solution]);
+test('a command is answered with what the screen says', () => {
+  const result = run(board7, 'a\nright\nb\nx\n\nquit\nb\n');
   assert.equal(result.status, 0);
-  assert.match(result.output, new RegExp(`Solved: \\w+ did it in ${count} moves?\\.\n$`));
-  const words = solution.replaceAll(/(.)(.) ?/g, (_, robot, direction) => `${
-    { R: 'red', Y: 'yellow', G: 'green', B: 'blue' }[robot]} ${{ U: 'up', R: 'right', D: 'down', L: 'left' }[direction]}, `);
-  assert.equal(run([...plain, '--moves', words]).output, result.output);
-  const tooMany = run([...plain, '--moves', `${solution} RU`]);
-  assert.equal(tooMany.status, 1);
-  assert.ok(tooMany.output.includes(`Not solved: move ${count + 1}: the goal has been reached already.`));
+  const said = result.output.split(/(?<=\]\n)/);
+  assert.match(said[0], /^Classic\n> New game\n {2}Board: random\n {2}Number: 7\n\[arrows ↑↓ move, A choose, B back\]\n$/);
+  assert.match(said[1], /^Classic, Board 7, Round 1\/17\nGoal: .*\nMoves: 0, best: –\.\nRobots: .*\nChosen: .*\n\[/);
+  assert.match(said[2], /Moves: 1/);
+  assert.match(said[3], /Moves: 0/);
+  assert.match(said[4], /^Pause \(Round 1\/17\)\n> Go on\n/);
+  assert.equal(said[5], said[4], 'an empty line says it again');
+  assert.equal(said.length, 6, 'nothing is played after quit');
 });
 
-test('a refused move is named by its number in the validator\'s words', () => {
-  const result = run([...plain, '--moves', 'RU RU']);
-  assert.equal(result.status, 1);
-  assert.match(result.output, /^1 RU: red up from \(\d+,\d+\) to \(\d+,\d+\)$/m);
-  assert.match(result.output, /^Not solved: move 2: red cannot move up\.$/m);
-  assert.match(run([...plain, '--moves', 'purple up']).output, /unknown robot 'purple'/);
-  assert.match(run([...plain, '--moves', 'SU']).output, /there is no silver robot in this game/);
+test('a round is won with the moves another solver found in the drawing', () => {
+  const start = run([...board7, '--ascii'], 'a\nboard\n').output;
+  assert.equal(latticeOf(start).length, 33);
+  const solution = solve(start, start);
+  const moves = solution.map(([robot, way]) => `${robot} ${names[way]}`).join('\n');
+  const result = run(board7, `a\n${moves}\n`);
+  assert.equal(result.status, 0);
+  assert.match(lastSaid(result.output), new RegExp(`^Perfect!\n> Next round\n[^]*Moves ${solution.length}, optimum ${solution.length}, stars 3\n`));
+  const inOneLine = run(board7, `a\n${moves.replaceAll('\n', ' ')}\n`);
+  assert.equal(lastSaid(inOneLine.output), lastSaid(result.output));
 });
 
-test('rules are kept', () => {
-  const rebound = ['--seed', '7', '--rules', 'rebound=no,robots=5', '--moves'];
-  assert.match(run([...rebound, 'RU RD']).output, /move 2: red may not go straight back down/);
-  assert.match(run([...rebound, 'SU']).output, /^1 SU: silver up/m);
-});
-
-test('the same seed gives the same game, another seed another one', () => {
-  assert.equal(run([...plain, '--moves', 'RU']).output, run([...plain, '--moves', 'RU']).output);
-  assert.notEqual(run(plain).output, run(['--seed', '8', '--ascii']).output);
-});
-
-test('tiles lie as they are named; any seed chooses among the random ones', () => {
-  assert.match(run(['--tiles', '1A2B3A4B', '--moves', 'RU']).output, /^Tiles 1A2B3A4B, 4 robots/);
-  const names = new Set([1, 2, 3, 4, 5].map((seed) =>
-    /^Tiles (\S+),/.exec(run(['--tiles', 'random', '--seed', `${seed}`, '--moves', 'RU']).output)[1]));
-  assert.ok(names.size > 1);
-});
-
-test('ASCII where the locale is not UTF-8, no escape sequences in a pipe, colour on request', () => {
-  const cLocale = run(['--seed', '7', '--moves', 'RU'], '', { LC_ALL: 'C' }).output;
-  assert.match(cLocale, /^[\n -~]*$/);
-  assert.equal(cLocale, run([...plain, '--moves', 'RU']).output);
-  const unicode = run(['--seed', '7', '--moves', 'RU']).output;
-  assert.match(unicode, /┌─/);
-  assert.ok(!unicode.includes('\x1b'));
-  const colour = run(['--seed', '7', '--color', '--moves', 'RU']).output;
-  assert.match(colour, /\x1b\[0;1;30;101mR/);
-  assert.equal(colour.replaceAll(/\x1b\[[0-9;]*m/g, ''), unicode.replaceAll(/ +$/gm, ''));
-});
-
-test('commands through a pipe: every one answers, and only refusals spoil the status', () => {
-  const good = run(plain, 'goal\nred up\nmoves\nundo\nredo\nrestart\nboard\nskip\ngoals\n# nothing\n\nhelp\nquit\nRU\n');
-  assert.equal(good.status, 0);
-  const answers = good.output.split('\n').slice(35);
-  assert.match(answers.join('\n'), new RegExp(['^goal: bring .*', '1 RU: red up .*', '1 move: RU', 'undone: 0 moves now',
-    'made again: 1 move now', 'back at the start of the round', '[^]*skipped', 'goal: bring .*', '[^]*0 goals in 0 moves\n'].join('\n')));
-  assert.ok(good.output.endsWith('help, quit\n'), 'nothing is played after quit');
-  for (const [command, words] of [['undo', 'no move to take back'], ['redo', 'no move to make again'],
-    ['next', 'has not been reached yet'], ['dance', "unknown robot 'dance'"], ['red', 'no direction for red'],
-    ['red sideways', "unknown direction 'sideways'"], ['RU RU', 'move 2: red cannot move up']]) {
-    const result = run(plain, `${command}\n`);
-    assert.equal(result.status, 1, command);
-    assert.ok(result.output.includes(words), `${command} is answered with: ${result.output.slice(-80)}`);
+test('robots are called by name, letter and number; what cannot be done is refused in words', () => {
+  const call = (line) => run([...board7, '--rules', 'robots=5'], `a\n${line}\n`);
+  for (const [line, robot] of [['yellow', 'yellow'], ['G', 'green'], ['5', 'silver'], ['S', 'silver'], ['1', 'red'], ['red', 'red']]) {
+    assert.match(lastSaid(call(line).output), new RegExp(`Chosen: ${robot},`), line);
+  }
+  for (const [line, words] of [['dance', "neither a command nor a button: 'dance'"], ['red sideways', "'sideways'"], ['wait long', 'wait how long'],
+    ['expect nonsense', "does not say 'nonsense'"], ['x\nboard\nb b b b\nx up a\nboard', 'there is no board here']]) {
+    const result = call(line);
+    assert.equal(result.status, 1, line);
+    assert.ok(result.output.includes(`refused: `) && result.output.includes(words), `${line} is answered with: ${result.output.slice(-200)}`);
   }
 });
 
-test('undo takes back what a move did, and a restart all of it', () => {
-  const board = (commands) => drawingOf(run(plain, `${commands}\nboard\n`).output).replaceAll('.', ' ');
-  const start = board('goal');
-  assert.notEqual(board('RU GL'), start);
-  assert.equal(board('RU GL\nundo\nundo'), start);
-  assert.equal(board('RU GL\nrestart'), start);
-  assert.equal(board('RU GL\nundo\nredo'), board('RU GL'));
+test('every mode opens by option, and is played by its own rules', () => {
+  const said = (options, lines = 'a\n') => run([...options, '--seed', '3', '--date', '2026-11-18'], lines).output;
+  assert.match(said(['--tiles', '1A2B3A4B']), /Classic, Tiles 1A2B3A4B, Round 1\/17/);
+  assert.match(said(['--daily']), /Daily, 2026-11-18, to solve\nGoal: amber to the circle/);
+  assert.match(said(['--carom', '12']), /Carom, No\. 12, to solve/);
+  assert.match(said(['--crystals', 'hard']), /Crystals, No\. \d+, hard\nGoal: the crystals, then the goal/);
+  const rules = said(['--classic', '--rules', 'rebound=no,robots=5'], 'a\nred up\nred down\n');
+  assert.match(rules, /silver \(\d+,\d+\)/);
+  assert.match(rules, /red may not go back down/);
 });
 
-test('scripts neither read nor write the player\'s saved game', () => {
-  run(plain, 'RU\n');
-  run(['--new'], 'RU\n');
-  assert.ok(!existsSync(savedGame));
+test('robots playing on their own have a board too', () => {
+  const result = run(['--seed', '3'], 'wait 46000\nboard\na\n');
+  assert.equal(result.status, 0);
+  assert.match(result.output, /Robots are sliding about\./);
+  assert.match(result.output, /┌─/);
+  assert.match(lastSaid(result.output), /\nPocket Ricochet\n> Classic\n/);
 });
 
-test('with a file by name, a whole game is played over many runs to the end', () => {
-  const file = join(folder, 'whole-game');
-  let output = '';
-  playGoals(file, ['--seed', '11'], 17, (said, won) => {
-    output = said;
-    assert.match(output, new RegExp(won < 17 ? `${won}/17 done` : 'all goals are completed'));
-  });
-  assert.match(output, /^17 goals in \d+ moves$/m);
-  const after = run(['--save', file], 'RU\nnext\nskip\nundo\n');
-  assert.equal(after.status, 1);
-  assert.match(after.output, /the goal has been reached already/);
+test('ASCII where the locale is not UTF-8, and no escape sequences in a pipe', () => {
+  const lines = 'a\nboard\nR up\nboard\n';
+  const cLocale = run(board7, lines, { LC_ALL: 'C' }).output;
+  assert.match(cLocale, /^[\n -~]*$/);
+  assert.equal(cLocale, run([...board7, '--ascii'], lines).output);
+  assert.ok(!cLocale.includes('?'), 'every character has a plain one');
+  assert.ok(!run(board7, lines).output.includes('\x1b'));
 });
 
-test('a damaged file is kept aside, in words, and a new game begins', () => {
-  const file = join(folder, 'damaged');
-  run(['--seed', '7', '--save', file], 'RU\n');
+test('the same seed and the same commands give the same game, another seed another one', () => {
+  const said = (seed) => run(['--classic', '--seed', seed], 'a\nboard\n').output;
+  assert.equal(said('3'), said('3'));
+  assert.notEqual(said('3'), said('4'));
+});
+
+test('what comes through a pipe is kept nowhere, unless a file is named; there it goes on', () => {
+  run(board7, 'a\nred up\n');
+  assert.ok(!existsSync(flash));
+  const file = join(folder, 'kept.bin');
+  const first = run([...board7, '--flash', file], 'a\nright\nleft\n');
+  const again = run(['--classic', '--flash', file], 'a\n');
+  assert.match(again.output, /> Continue: Round 1\/17/);
+  assert.match(lastSaid(again.output), /Moves: [12],/);
+  assert.equal(/Moves:.*\nRobots:.*/.exec(lastSaid(again.output))[0], /Moves:.*\nRobots:.*/.exec(lastSaid(first.output))[0]);
+  assert.match(lastSaid(run(['--flash', file], 'restart\na\na\nb\nb\n').output), /Moves: 0/);
+});
+
+test('a damaged file costs what was in it, never the game', () => {
+  const file = join(folder, 'damaged.bin');
+  run([...board7, '--flash', file], 'a\nright\n');
   const bytes = readFileSync(file);
-  for (const [what, damage, words] of [
-    ['cut short', () => bytes.subarray(0, 100), 'it is not a whole game'], ['empty', () => Buffer.alloc(0), 'it is not a whole game'],
-    ['too long', () => Buffer.concat([bytes, bytes]), 'it is not a whole game'],
-    ['one bit wrong', () => bytes.map((byte, at) => (at === 60 ? byte ^ 1 : byte)), 'its checksum is wrong'],
-  ]) {
-    writeFileSync(file, damage());
-    const result = run(['--save', file], 'moves\n');
-    assert.match(result.output, /^0 moves/m, what);
-    assert.ok(result.errors.includes(`The saved game is damaged: ${words}. It is kept as ${file}.damaged`), what);
-    assert.deepEqual(readFileSync(`${file}.damaged`), Buffer.from(damage()), what);
+  for (const damage of [bytes.subarray(0, 100), Buffer.alloc(0), Buffer.concat([bytes, bytes]), bytes.map((byte, at) => (at % 61 === 7 ? byte ^ 16 : byte))]) {
+    writeFileSync(file, damage);
+    assert.equal(run(['--classic', '--flash', file], 'a\na\na\n').status, 0);
   }
 });
 
 test('a file that cannot be written is complained about, and the game can be played', () => {
-  const result = run(['--seed', '7', '--save', '/dev/null/game'], 'RU\n');
-  assert.equal(result.status, 1);
-  assert.match(result.output, /not saved: Not a directory/);
-  assert.match(result.output, /^1 RU: red up/m);
+  const result = run([...board7, '--flash', '/dev/null/flash'], 'a\n');
+  assert.equal(result.status, 0);
+  assert.match(result.errors, /nothing will be kept: .*Not a directory/);
+  assert.match(result.output, /Round 1\/17/);
 });

@@ -14,7 +14,8 @@ const environment = {
   ...process.env, LC_ALL: 'C.UTF-8', TERM: 'xterm-256color', HOME: folder, XDG_STATE_HOME: join(folder, 'state'),
 };
 delete environment.NO_COLOR;
-export const savedGame = join(environment.XDG_STATE_HOME, 'pocket-ricochet', 'game');
+delete environment.COLORTERM;
+export const flash = join(environment.XDG_STATE_HOME, 'pocket-ricochet', 'flash.bin');
 
 // Through pipes: { status, output, errors }.
 export function run(options, input = '', variables = {}) {

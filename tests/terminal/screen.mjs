@@ -8,6 +8,7 @@ export class Screen {
     this.strict = true; // else what lies outside the screen is lost, as on a real one
     this.alternate = false;
     this.cursorVisible = true;
+    this.bells = 0;
     this.shown = ''; // whatever was written outside the alternate screen
     this.resize(columns, lines);
   }
@@ -53,7 +54,6 @@ export class Screen {
       case 'h?25': this.cursorVisible = true; return;
       case 'l?25': this.cursorVisible = false; return;
       case 'J2': this.cells.forEach((line) => line.fill(blank)); return;
-      case 'K': this.cells[this.line]?.fill(blank, this.column); return;
     }
     if (command === 'm') {
       this.style = parameters;
@@ -70,6 +70,11 @@ export class Screen {
       this.shown += character;
       return;
     }
+    if (character === '\x07') {
+      this.bells += 1;
+      return;
+    }
+    if (character < ' ' && !this.strict) return;
     if (character < ' ') throw new Error(`control character ${character.codePointAt(0)} on the screen`);
     if (this.column >= this.columns || this.line >= this.lines) {
       if (this.strict) throw new Error(`line ${this.line + 1} is wider than the screen`);

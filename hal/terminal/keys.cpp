@@ -1,6 +1,6 @@
 #include "keys.hpp"
 
-namespace ricochet::terminal {
+namespace hal::terminal {
 
 Key KeyReader::plain(char byte) {
     switch (byte) {
@@ -9,10 +9,13 @@ Key KeyReader::plain(char byte) {
         case '\r':
         case '\n':
             return {Key::Kind::enter};
+        case '\b':
+        case '\x7f':
+            return {Key::Kind::backspace};
         default:
             break;
     }
-    if (static_cast<unsigned char>(byte) >= 0x7fU) {
+    if (static_cast<unsigned char>(byte) >= 0x80U) {
         return {Key::Kind::unknown};
     }
     return {Key::Kind::character, byte};
@@ -75,4 +78,4 @@ std::optional<Key> KeyReader::give_up() {
     return Key{begun == State::escape ? Key::Kind::escape : Key::Kind::unknown};
 }
 
-}  // namespace ricochet::terminal
+}  // namespace hal::terminal

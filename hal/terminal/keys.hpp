@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace ricochet::terminal {
+namespace hal::terminal {
 
 struct Key {
     enum class Kind : std::uint8_t {
@@ -16,6 +16,7 @@ struct Key {
         tab,
         back_tab,
         enter,
+        backspace,
         escape,
         unknown
     };
@@ -45,4 +46,4 @@ class KeyReader {
     State state_ = State::ground;
 };
 
-}  // namespace ricochet::terminal
+}  // namespace hal::terminal
