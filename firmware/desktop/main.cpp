@@ -46,7 +46,7 @@ int main(int argc, char** argv) {
     }
     desktop.stop_work();
     // What waited for a quiet moment is written now.
-    while (application.shell().records().update(true)) {
+    while (application.shell().records().update(handheld::Records::Pace::idle)) {
     }
     return well;
 }

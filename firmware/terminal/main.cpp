@@ -42,7 +42,7 @@ Paint paint_for(const TerminalOptions& options) {
 void put_away(Application& application) {
     application.update();
     application.shell().analyst().stop();
-    while (application.shell().records().update(true)) {
+    while (application.shell().records().update(handheld::Records::Pace::idle)) {
     }
 }
 
