@@ -9,17 +9,9 @@ namespace {
 
 void read_own_option(OptionWords& words, hal::desktop::DesktopOptions& options) {
     if (words.name() == "--size") {
-        const std::string_view value = words.value();
-        if (value != "320x240" && value != "240x240") {
-            words.complain("the size can be 320x240 or 240x240");
-        }
-        options.size = {static_cast<std::uint16_t>(value == "320x240" ? 320 : 240), 240};
+        options.size = read_size(words);
     } else if (words.name() == "--scale") {
-        const auto scale = number_from(words.value());
-        if (!scale || *scale < 1 || *scale > 8) {
-            words.complain("the scale is a number from 1 to 8");
-        }
-        options.scale = scale.value_or(0);
+        options.scale = read_number(words, 8);
     } else if (words.name() == "--pictures") {
         options.pictures = words.value();
         std::error_code ignored;

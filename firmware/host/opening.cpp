@@ -53,14 +53,6 @@ void read_rules(OptionWords& words, Rules& rules) {
     }
 }
 
-std::optional<std::uint32_t> read_number(OptionWords& words, std::uint32_t highest) {
-    const auto number = number_from(words.value());
-    if (!number || *number < 1 || *number > highest) {
-        words.complain(std::string(words.name()) + " needs a number from 1 to " + std::to_string(highest));
-    }
-    return number;
-}
-
 std::optional<BoardChoice> read_tiles(OptionWords& words) {
     const auto tiles = ricochet::parse_arrangement(words.value());
     if (!tiles) {
@@ -91,9 +83,7 @@ bool Opening::take(OptionWords& words) {
         game = Key::classic_game;
     } else if (words.name() == "--board") {
         game = Key::classic_game;
-        if (const auto number = read_number(words, 0xffffffffU)) {
-            board = BoardChoice::random(*number);
-        }
+        board = BoardChoice::random(read_number(words, 0xffffffffU));
     } else if (words.name() == "--tiles") {
         game = Key::classic_game;
         board = read_tiles(words);

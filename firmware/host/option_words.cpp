@@ -48,6 +48,23 @@ std::optional<std::uint32_t> number_from(std::string_view text) {
     return number;
 }
 
+std::uint32_t read_number(OptionWords& words, std::uint32_t highest) {
+    const auto number = number_from(words.value());
+    if (!number || *number < 1 || *number > highest) {
+        words.complain("'" + std::string(words.name()) + "' is a number from 1 to " +
+                       std::to_string(highest));
+    }
+    return number.value_or(1);
+}
+
+hal::Size read_size(OptionWords& words) {
+    const std::string_view value = words.value();
+    if (value != "320x240" && value != "240x240") {
+        words.complain("the size can be 320x240 or 240x240");
+    }
+    return {static_cast<std::uint16_t>(value == "240x240" ? 240 : 320), 240};
+}
+
 bool CommonOptions::take(OptionWords& words) {
     if (words.name() == "--seed") {
         seed = number_from(words.value());

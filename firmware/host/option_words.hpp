@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "hal/clock.hpp"
+#include "hal/display.hpp"
 
 namespace handheld {
 
@@ -36,6 +37,12 @@ class OptionWords {
 };
 
 std::optional<std::uint32_t> number_from(std::string_view text);
+
+// The option's value as a number from 1 to the highest; anything else is complained about.
+std::uint32_t read_number(OptionWords& words, std::uint32_t highest);
+
+// The option's value as a size of screen that the handheld has a layout for.
+hal::Size read_size(OptionWords& words);
 
 struct CommonOptions {
     std::optional<std::uint32_t> seed{};      // chance

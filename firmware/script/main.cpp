@@ -1,86 +1,109 @@
 // The script player: runs the handheld with a text script on a simulated clock, saves pictures, prints what it says.
-#include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <string>
 #include <string_view>
 
+#include "app/version.hpp"
+#include "host/flash_file.hpp"
+#include "host/option_words.hpp"
 #include "script/script.hpp"
 
 namespace {
 
+using handheld::OptionWords;
+
+enum Status : int { well = 0, not_well = 1, wrong_options = 2 };
+
 constexpr std::string_view usage =
     R"(usage: script-player [options] [script]        (without a script: from standard input)
-  --size WxH     320x240 (standard) or 240x240
-  --seed N       chance, for new games
-  --date Y-M-D   today
-  --pictures DIR keeps the shots there
-  --golden DIR   compares the shots with the golden pictures there
-  --review DIR   puts pictures of what differs there
-  --scale N      shots N times as large
+
+Runs the handheld's program with a script of button presses on a simulated clock: the same script gives the same
+pictures, to the pixel. firmware/script/script.hpp lists the commands.
+
+  --size WxH          320x240 (standard) or 240x240
+  --seed N            chance, for new games; 1 unless said otherwise
+  --date Y-M-D        today; otherwise the handheld does not know it
+  --flash FILE        where everything is kept; otherwise nowhere
+  --pictures DIR      keeps the shots there
+  --golden DIR        compares the shots with the golden pictures there
+  --review DIR        puts pictures of what differs there
+  --scale N           shots N times as large
+  --version, --help
+
+Exit status: 0 all went well, 1 a line of the script failed, 2 wrong options.
 )";
 
-bool read_option(std::string_view name, const std::string& value, handheld::RigOptions& rig,
-                 handheld::ScriptOptions& script) {
-    unsigned a = 0, b = 0, c = 0;
-    char end = 0;
-    if (name == "--size" && std::sscanf(value.c_str(), "%ux%u%c", &a, &b, &end) == 2 &&
-        (a == 320 || a == 240) && b == 240) {
-        rig.size = {static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b)};
-        return true;
+struct Request {
+    handheld::CommonOptions common;
+    handheld::RigOptions rig;
+    handheld::ScriptOptions script;
+    std::string file;
+};
+
+void read_own_option(OptionWords& words, Request& request) {
+    if (words.name() == "--size") {
+        request.rig.size = handheld::read_size(words);
+    } else if (words.name() == "--scale") {
+        request.script.scale = handheld::read_number(words, 16);
+    } else if (words.name() == "--pictures") {
+        request.script.pictures = words.value();
+    } else if (words.name() == "--golden") {
+        request.script.golden = words.value();
+    } else if (words.name() == "--review") {
+        request.script.review = words.value();
+    } else if (!words.name().starts_with("-") && request.file.empty()) {
+        request.file = words.name();
+    } else {
+        words.complain_unknown();
     }
-    if (name == "--seed" && std::sscanf(value.c_str(), "%u%c", &a, &end) == 1) {
-        rig.seed = a;
-        return true;
+}
+
+int run(const Request& request) {
+    handheld::RigOptions options = request.rig;
+    options.seed = request.common.seed.value_or(options.seed);
+    options.date = request.common.date;
+    hal::FlashFile flash;
+    if (request.common.flash) {
+        if (const std::string problem = flash.open(*request.common.flash); !problem.empty()) {
+            std::cerr << "script-player: " << problem << "\n";
+            return wrong_options;
+        }
+        options.storage = &flash;
     }
-    if (name == "--date" && std::sscanf(value.c_str(), "%u-%u-%u%c", &a, &b, &c, &end) == 3 && a >= 2000 &&
-        a <= 9999 && b >= 1 && b <= 12 && c >= 1 && c <= 31) {
-        rig.date = {static_cast<std::uint16_t>(a), static_cast<std::uint8_t>(b),
-                    static_cast<std::uint8_t>(c)};
-        return true;
+    handheld::Rig rig(options);
+    if (request.file.empty()) {
+        return handheld::play_script(std::cin, rig, request.script, std::cout, std::cerr) ? well : not_well;
     }
-    if (name == "--scale" && std::sscanf(value.c_str(), "%u%c", &a, &end) == 1 && a >= 1 && a <= 16) {
-        script.scale = a;
-        return true;
+    std::ifstream script(request.file);
+    if (!script) {
+        std::cerr << "script-player: cannot read " << request.file << "\n";
+        return wrong_options;
     }
-    if (name == "--pictures" && !value.empty()) {
-        script.pictures = value;
-        return true;
-    }
-    if (name == "--golden" && !value.empty()) {
-        script.golden = value;
-        return true;
-    }
-    if (name == "--review" && !value.empty()) {
-        script.review = value;
-        return true;
-    }
-    return false;
+    return handheld::play_script(script, rig, request.script, std::cout, std::cerr) ? well : not_well;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    handheld::RigOptions rig_options;
-    handheld::ScriptOptions options;
-    std::string file;
-    for (int i = 1; i < argc; ++i) {
-        const std::string word = argv[i];
-        if (word.rfind("--", 0) != 0) {
-            file = word;
-        } else if (i + 1 >= argc || !read_option(word, argv[++i], rig_options, options)) {
-            std::cerr << usage;
-            return 2;
+    Request request;
+    OptionWords words({argv + 1, static_cast<std::size_t>(argc > 0 ? argc - 1 : 0)});
+    while (words.next()) {
+        if (!request.common.take(words)) {
+            read_own_option(words, request);
         }
     }
-    handheld::Rig rig(rig_options);
-    if (file.empty()) {
-        return handheld::play_script(std::cin, rig, options, std::cout, std::cerr) ? 0 : 1;
+    if (!words.complaint().empty()) {
+        std::cerr << "script-player: " << words.complaint() << " (--help lists the options)\n";
+        return wrong_options;
     }
-    std::ifstream script(file);
-    if (!script) {
-        std::cerr << "cannot read " << file << "\n";
-        return 2;
+    if (request.common.help) {
+        std::cout << usage;
+        return well;
     }
-    return handheld::play_script(script, rig, options, std::cout, std::cerr) ? 0 : 1;
+    if (request.common.version) {
+        std::cout << "script-player " << handheld::version_text << "\n";
+        return well;
+    }
+    return run(request);
 }

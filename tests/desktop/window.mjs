@@ -179,7 +179,7 @@ test('without a display it says so', () => {
 });
 
 for (const [options, complaint] of [
-  [['--size', '300x200'], 'the size can be 320x240 or 240x240'], [['--scale=0'], 'the scale is a number from 1 to 8'],
+  [['--size', '300x200'], 'the size can be 320x240 or 240x240'], [['--scale=0'], "'--scale' is a number from 1 to 8"],
   [['--date', '2026-02-29'], 'the date is one such as 2026-01-31'], [['--seed'], "'--seed' needs a value"],
   [['--flash='], 'the flash is the name of a file'], [['--pictures', '/nowhere'], 'the pictures go into a folder that is there'],
   [['--fast'], "there is no option '--fast'"],
