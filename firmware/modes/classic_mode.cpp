@@ -59,6 +59,8 @@ ModeOption ClassicMode::option(unsigned index) const {
             Label().append_number(face.number).append(face.back ? "B" : "A")};
 }
 
+void ClassicMode::opened(const GameStart& /*start*/) { map_ = ricochet::make_board(choice_); }
+
 void ClassicMode::change_option(unsigned index, int step, const GameStart& start) {
     if (index == kind_option) {
         choice_ = choice_.kind == BoardChoice::Kind::random
@@ -69,6 +71,7 @@ void ClassicMode::change_option(unsigned index, int step, const GameStart& start
     } else {
         choice_.number = stepped_number(choice_.number, step, highest_number);
     }
+    map_ = ricochet::make_board(choice_);
 }
 
 void ClassicMode::deal_finished() {

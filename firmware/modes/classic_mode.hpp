@@ -22,6 +22,8 @@ class ClassicMode final : public RoundMode {
     [[nodiscard]] unsigned option_count() const override;
     [[nodiscard]] ModeOption option(unsigned index) const override;
     void change_option(unsigned index, int step, const GameStart& start) override;
+    void opened(const GameStart& start) override;
+    [[nodiscard]] const Board* map() const override { return &map_; }
     void begin(const GameStart& start) override { start_ = start; }
     void deal_finished() override;
     [[nodiscard]] bool in_progress() const override { return started_; }
@@ -66,6 +68,7 @@ class ClassicMode final : public RoundMode {
     [[nodiscard]] BoardMarker marker(unsigned goal) const;
 
     ricochet::BoardChoice choice_ = ricochet::BoardChoice::random(1);
+    Board map_;  // of the choice
     GameStart start_;
     bool started_ = false;
     std::uint32_t put_off_ = 0;  // goals found too easy for this round, one bit each

@@ -61,6 +61,8 @@ class Mode {
     [[nodiscard]] virtual unsigned option_count() const = 0;
     [[nodiscard]] virtual ModeOption option(unsigned index) const = 0;
     virtual void change_option(unsigned index, int step, const GameStart& start) = 0;
+    // The board the options stand for, if it is known before the game begins.
+    [[nodiscard]] virtual const Board* map() const { return nullptr; }
     // Begins to make the chosen game. The one in progress stays until deal_finished().
     virtual void begin(const GameStart& start) = 0;
     // One short step of making it, in the background and in memory lent for the time; true while there is more.

@@ -1,8 +1,16 @@
 #include "screens/new_game.hpp"
 
 #include "app/shell.hpp"
+#include "look/board_map.hpp"
+#include "look/theme.hpp"
+#include "look/widgets.hpp"
 
 namespace handheld {
+
+namespace {
+constexpr int wide_card = 120;
+constexpr int narrow_card = 88;
+}  // namespace
 
 void NewGame::enter() {
     ListScreen::enter();
@@ -43,6 +51,38 @@ ListItem NewGame::item(unsigned index) const {
 
 void NewGame::change(unsigned index, int step) {
     shell().mode().change_option(option_of(index), step, shell().game_start());
+}
+
+// Beside the list, or below it: what is about to be played.
+Rect NewGame::list_area() const {
+    Rect area = ListScreen::list_area();
+    if (shell().layout().wide) {
+        area.width -= wide_card + 6;
+    } else {
+        area.height -= narrow_card + 4;
+    }
+    return area;
+}
+
+void NewGame::draw_around(Canvas& canvas) const {
+    ListScreen::draw_around(canvas);
+    const Mode& mode = shell().mode();
+    const Rect body = shell().layout().body();
+    Rect picture{body.left + 6, body.bottom() - narrow_card - 4, body.width - 12, narrow_card};
+    if (shell().layout().wide) {
+        const Rect card{body.right() - wide_card - 6, body.top + 6, wide_card, body.height - 12};
+        canvas.fill_round(card, 8, theme::panel);
+        draw_paragraph(canvas, small_font(), {card.left + 8, card.top + wide_card + 8, card.width - 16, 60},
+                       theme::text_dim, mode.motto());
+        picture = {card.left, card.top, wide_card, wide_card};
+    } else {
+        canvas.fill_round(picture, 8, theme::panel);
+    }
+    if (const Board* map = mode.map(); map != nullptr) {
+        draw_board_map(canvas, picture.inset(4), *map);
+    } else {
+        mode.draw_emblem(canvas, picture.inset(picture.height / 7));
+    }
 }
 
 void NewGame::start(Shell& shell) { shell.replace(ScreenId::dealing); }

@@ -18,6 +18,8 @@ class NewGame final : public ListScreen {
     [[nodiscard]] ListItem item(unsigned index) const override;
     void choose(unsigned index) override;
     void change(unsigned index, int step) override;
+    [[nodiscard]] Rect list_area() const override;
+    void draw_around(Canvas& canvas) const override;
 
   private:
     [[nodiscard]] bool can_continue() const;

@@ -98,7 +98,7 @@ void StatisticsScreen::draw(Canvas& canvas) const {
                                   body.height - (rows * row_height) - 4};
     canvas.fill_round(chart, 6, theme::panel);
     canvas.text(small_font(), {chart.left + 8, chart.top + 6}, theme::text_dim, "moves over the optimum");
-    draw_chart(canvas, {chart.left + 6, chart.top + 16, chart.width - 12, chart.height - 20}, mode);
+    draw_chart(canvas, {chart.left + 6, chart.top + 22, chart.width - 12, chart.height - 26}, mode);
     draw_footer(canvas, layout.footer(), legend());
 }
 
