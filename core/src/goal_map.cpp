@@ -4,10 +4,19 @@ namespace ricochet {
 
 namespace {
 
-constexpr std::uint8_t every_role = GoalMap::is_support | GoalMap::is_longer_support | GoalMap::on_path |
-                                    GoalMap::on_longer_path | GoalMap::helps;
+constexpr std::uint8_t every_role =
+    GoalMap::is_support | GoalMap::is_longer_support | GoalMap::on_longer_path | GoalMap::helps;
 
 constexpr std::uint32_t each_byte = 0x01010101;
+
+// Eight cells of four sets, a byte each set, become eight cells with a bit for each set: cells 0 to 3 in the lower
+// halves of the bytes, 4 to 7 in the upper. (Two 4×4 squares of bits, each mirrored along its diagonal.)
+constexpr std::uint32_t by_cell(std::uint32_t by_set) {
+    std::uint32_t moved = (by_set ^ (by_set >> 7U)) & 0x00aa00aaU;
+    by_set ^= moved ^ (moved << 7U);
+    moved = (by_set ^ (by_set >> 14U)) & 0x0000ccccU;
+    return by_set ^ moved ^ (moved << 14U);
+}
 
 // The lowest four bits, a byte each.
 constexpr std::uint32_t to_bytes(std::uint32_t bits) { return ((bits & 15U) * 0x00204081U) & each_byte; }
@@ -15,6 +24,10 @@ constexpr std::uint32_t to_bytes(std::uint32_t bits) { return ((bits & 15U) * 0x
 constexpr Cell cell_of(unsigned index) { return Cell::from_index(index); }
 
 constexpr unsigned next(unsigned cell, unsigned step) { return (cell + step) & 255U; }
+
+constexpr void lower(std::uint8_t& value, unsigned to) {
+    value = to < value ? static_cast<std::uint8_t>(to) : value;
+}
 
 }  // namespace
 
@@ -90,15 +103,14 @@ void GoalMap::reach(Cell first, Cell last, std::uint8_t* queue, unsigned& queued
     sweep(run.last, run.first, max_cells - run.step, row ? Direction::right : Direction::down);
 }
 
-// The supports the easiest tight path needs that enters one of the run's nearest cells along the run.
-unsigned GoalMap::fewest_supports(Run run) const {
+// The supports it takes to stop somewhere in a run and go on from there, at the easiest of its stops: `beyond` says
+// what going on takes. Stopping at an end takes none.
+template <typename Beyond>
+unsigned GoalMap::fewest_supports(Run run, Beyond beyond) {
     unsigned fewest = unreachable;
     for (unsigned cell = run.first;; cell += run.step) {
-        if ((cell == goal_ ? 0U : moves_[cell]) == run.level) {
-            const unsigned needed =
-                supports_needed_[cell] + (cell == run.first || cell == run.last ? 0U : 1U);
-            fewest = needed < fewest ? needed : fewest;
-        }
+        const unsigned needed = beyond(cell) + (cell == run.first || cell == run.last ? 0U : 1U);
+        fewest = needed < fewest ? needed : fewest;
         if (cell == run.last) {
             return fewest;
         }
@@ -129,18 +141,21 @@ void GoalMap::spread(Run run) {
             break;
         }
     }
-    const unsigned needed = fewest_supports(run);
+    const auto from_nearest = [&](unsigned cell) {
+        return (cell == goal_ ? 0U : moves_[cell]) == level ? unsigned{supports_needed_[cell]} : unreachable;
+    };
+    const unsigned needed = fewest_supports(run, from_nearest);
     for (unsigned cell = run.first;; cell += run.step) {
         if (cell != goal_) {
             Roles& roles = roles_[cell];
             if (moves_[cell] == level) {
                 roles.more_supports |= supports;
                 roles.more_path |= path;
+                lower(supports_needed_if_longer_[cell], needed);
             } else {
                 roles.supports |= supports;
                 roles.path |= path;
-                supports_needed_[cell] = static_cast<std::uint8_t>(
-                    needed < supports_needed_[cell] ? needed : supports_needed_[cell]);
+                lower(supports_needed_[cell], needed);
             }
         }
         if (cell == run.last) {
@@ -167,10 +182,17 @@ void GoalMap::spread_longer(Run run) {
             break;
         }
     }
+    const unsigned needed = fewest_supports(run, [&](unsigned cell) -> unsigned {
+        return cell == goal_           ? 0U
+               : moves_[cell] == level ? supports_needed_if_longer_[cell]
+                                       : supports_needed_[cell];
+    });
     for (unsigned cell = run.first;; cell += run.step) {
         if (cell != goal_ && moves_[cell] != level) {
             roles_[cell].more_supports |= supports;
             roles_[cell].more_path |= path;
+            lower(supports_needed_if_longer_[cell], needed);
+            lower(supports_needed_if_longer_[cell], supports_needed_[cell]);
         }
         if (cell == run.last) {
             break;
@@ -178,12 +200,14 @@ void GoalMap::spread_longer(Run run) {
     }
 }
 
-void GoalMap::prepare_roles(const SlideTable& table) {
+void GoalMap::prepare_roles() {
     for (Roles& roles : roles_) {
         roles = {};
     }
     supports_needed_.fill(unreachable);
     supports_needed_[goal_] = 0;
+    supports_needed_if_longer_.fill(unreachable);
+    supports_needed_if_longer_[goal_] = 0;
     // The runs are listed from near to far, so that what is spread is complete.
     const std::span<const Run> runs(runs_.data(), run_count_);
     for (const Run run : runs) {
@@ -196,34 +220,7 @@ void GoalMap::prepare_roles(const SlideTable& table) {
         roles_[cell].more_supports |= roles_[cell].supports;
         roles_[cell].more_path |= roles_[cell].path;
     }
-    find_ease_one_longer(table);
-    ease_[goal_] = anything_goes;
     knows_roles_ = true;
-}
-
-// Turns the supports needed into bits, and asks the walls for paths one move longer.
-void GoalMap::find_ease_one_longer(const SlideTable& table) {
-    for (unsigned cell = 0; cell < max_cells; ++cell) {
-        ease_[cell] = supports_needed_[cell] == 0   ? anything_goes
-                      : supports_needed_[cell] == 1 ? needs_one
-                                                    : 0;
-    }
-    ease_[goal_] = anything_goes;
-    const auto away = [&](unsigned cell) { return cell == goal_ ? 0U : moves_[cell]; };
-    for (unsigned level = 1; level < farthest_ + 1; ++level) {
-        for (unsigned cell = 0; cell < max_cells; ++cell) {
-            if (away(cell) != level) {
-                continue;
-            }
-            for (const Cell stop : table.wall_stops(cell_of(cell)).by_direction) {
-                const unsigned there = stop.index();
-                const unsigned wanted = away(there) < level ? nobody_if_longer : needs_nobody;
-                if (there != cell && away(there) <= level && (ease_[there] & wanted) != 0) {
-                    ease_[cell] |= nobody_if_longer;
-                }
-            }
-        }
-    }
 }
 
 void GoalMap::write_row(const SlideTable& table, unsigned claimant, Row& row) const {
@@ -233,31 +230,39 @@ void GoalMap::write_row(const SlideTable& table, unsigned claimant, Row& row) co
     }
     const Roles& roles = roles_[claimant];
     // A robot reaches a support in one slide from the support's own row or column piece.
-    CellSet helping = roles.path;
+    CellSet helping_in_row;
     for (const Cell support : roles.supports) {
         const auto& stops = table.wall_stops(support).by_direction;
-        helping.insert_row(stops[index(Direction::left)], stops[index(Direction::right)]);
-        const unsigned bottom = stops[index(Direction::down)].index();
-        for (unsigned cell = stops[index(Direction::up)].index(); cell <= bottom; cell += max_side) {
-            helping.insert(cell_of(cell));
-        }
+        helping_in_row.insert_row(stops[index(Direction::left)], stops[index(Direction::right)]);
     }
+    static_assert(is_support == 1 && is_longer_support == 2 && on_path == 4 && on_longer_path == 8);
     for (unsigned i = 0; i < CellSet::word_count; ++i) {
         std::uint32_t supports = roles.supports.word(i);
         std::uint32_t more_supports = roles.more_supports.word(i);
         std::uint32_t path = roles.path.word(i);
         std::uint32_t more_path = roles.more_path.word(i);
-        std::uint32_t helps_here = helping.word(i);
-        for (unsigned j = 0; j < 8; ++j) {
-            row.words[(i * 8) + j] = (to_bytes(supports) * is_support) |
-                                     (to_bytes(more_supports) * is_longer_support) |
-                                     (to_bytes(path) * on_path) | (to_bytes(more_path) * on_longer_path) |
-                                     (to_bytes(helps_here) * helps);
-            supports >>= 4U;
-            more_supports >>= 4U;
-            path >>= 4U;
-            more_path >>= 4U;
-            helps_here >>= 4U;
+        std::uint32_t in_row = helping_in_row.word(i);
+        for (unsigned j = 0; j < 8; j += 2) {
+            const std::uint32_t eight = by_cell((supports & 255U) | ((more_supports & 255U) << 8U) |
+                                                ((path & 255U) << 16U) | (more_path << 24U));
+            row.words[(i * 8) + j] = (eight & (15U * each_byte)) | (to_bytes(in_row) * helps_in_row);
+            row.words[(i * 8) + j + 1] =
+                ((eight >> 4U) & (15U * each_byte)) | (to_bytes(in_row >> 4U) * helps_in_row);
+            supports >>= 8U;
+            more_supports >>= 8U;
+            path >>= 8U;
+            more_path >>= 8U;
+            in_row >>= 8U;
+        }
+    }
+    for (const Cell support : roles.supports) {
+        const auto& stops = table.wall_stops(support).by_direction;
+        const unsigned bottom = stops[index(Direction::down)].index();
+        unsigned cell = stops[index(Direction::up)].index();
+        if ((row[cell] & helps_in_column) == 0) {
+            for (; cell <= bottom; cell += max_side) {
+                row.add(cell, helps_in_column);
+            }
         }
     }
 }

@@ -97,13 +97,24 @@ void Solver::lay_out(const Play& from, const Contest& contest) {
     space_.uses_table = false;
 }
 
-void Solver::begin_search(Search::Want want) {
-    if (!space_.uses_table && totals_.nodes >= table_pays_after_nodes) {
+// The table grows with the work.
+void Solver::prepare_table() {
+    if (totals_.nodes < table_pays_after_nodes) {
+        return;
+    }
+    if (!space_.uses_table) {
         space_.table.reset(space_.rest_bits());
         space_.uses_table = true;
     }
+    constexpr std::uint64_t most = ~std::size_t{0};
+    const std::uint64_t useful = totals_.nodes * table_words_a_node;
+    space_.table.grow(static_cast<std::size_t>(useful < most ? useful : most));
+}
+
+void Solver::begin_search(Search::Want want) {
+    prepare_table();
     if (!space_.map.knows_roles() && totals_.nodes >= roles_pay_after_nodes) {
-        space_.map.prepare_roles(space_.slides);
+        space_.map.prepare_roles();
         space_.rows->is_written.fill(0);
     }
     go_on();

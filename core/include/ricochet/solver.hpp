@@ -94,6 +94,8 @@ class Solver {
     // From here on the table, and the roles of robots, save more than it costs to prepare them.
     static constexpr std::uint64_t table_pays_after_nodes = 100;
     static constexpr std::uint64_t roles_pay_after_nodes = 150;
+    // So much of the table pays for itself.
+    static constexpr std::uint64_t table_words_a_node = 2;
 
     struct Solution {
         std::array<Move, Search::max_moves> moves{};
@@ -107,6 +109,7 @@ class Solver {
     };
 
     void lay_out(const Play& from, const Contest& contest);
+    void prepare_table();
     void begin_search(Search::Want want);
     void step();
     bool helper_is_busy();
@@ -141,5 +144,7 @@ class Solver {
     std::atomic<unsigned> depth_{0};
     std::atomic<std::uint32_t> shown_nodes_{0};
 };
+static_assert(sizeof(Solver) + Solver::device_block_words * sizeof(std::uint32_t) <= std::size_t{160} * 1024,
+              "all that the solver takes of the device's memory");
 
 }  // namespace ricochet

@@ -79,6 +79,7 @@ void print(Totals& totals, std::size_t memory) {
     print("nodes", totals.all_nodes);
     print("slides", totals.slides);
     print("table_hits", totals.hits);
+    print("table_hits_in_1000_nodes", totals.all_nodes == 0 ? 0 : totals.hits * 1000 / totals.all_nodes);
     for (const unsigned percent : {50U, 90U, 95U, 99U, 100U}) {
         std::printf("nodes_p%u %llu\n", percent, static_cast<unsigned long long>(totals.percentile(percent)));
     }

@@ -26,38 +26,34 @@ class GoalMap {
         CellSet more_path;      // or of a path one move longer
     };
 
-    // What the easiest path from a cell asks of others; one bit each.
-    enum Ease : std::uint8_t {
-        needs_nobody = 1,      // a tight path stops at walls only
-        needs_one = 2,         // a tight path needs one support at most
-        nobody_if_longer = 4,  // walls alone will do on a path at most one move longer
-        anything_goes = 7
-    };
-
     // The roles of all cells for one claimant's cell, spread out for quick look-up: a byte a cell, a bit a role.
     enum Role : std::uint8_t {
         is_support = 1,
         is_longer_support = 2,
         on_path = 4,
         on_longer_path = 8,
-        helps = 16,       // from here one slide may reach a support, or clear a tight path
-        is_nowhere = 128  // no cell has this
+        helps_in_row = 16,     // from here one slide along the row may reach a support
+        helps_in_column = 32,  // or one along the column
+        helps = on_path | helps_in_row | helps_in_column,  // one slide may do something for a tight path
+        is_nowhere = 128                                   // no cell has this
     };
     struct Row {
         std::array<std::uint32_t, max_cells / 4> words;  // the first cell of a word in its lowest byte
 
         unsigned operator[](unsigned cell) const {
             static_assert(std::endian::native == std::endian::little);
-            return reinterpret_cast<const unsigned char*>(
-                words.data())[cell];  // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
+            return reinterpret_cast<
+                const unsigned char*>(  // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
+                words.data())[cell];
         }
+        void add(unsigned cell, unsigned roles) { words[cell / 4] |= roles << (8U * (cell % 4)); }
     };
 
     // The roles live in memory lent by the caller, one entry a cell.
     using RolesBlock = std::span<Roles, max_cells>;
     explicit GoalMap(RolesBlock roles) : roles_(roles) {}
 
-    // Measures the moves from every cell. Roles and ease are forgotten.
+    // Measures the moves from every cell. Roles and supports are forgotten.
     void prepare(const SlideTable& table, Cell goal);
 
     // The fewest moves in which a robot standing here can *arrive* on the goal, however others help; `unreachable`
@@ -70,15 +66,17 @@ class GoalMap {
     // The directions in which there is no wall next to the cell, a bit each.
     [[nodiscard]] unsigned open_directions(unsigned cell) const { return open_directions_[cell]; }
 
-    // Finds roles and ease of all cells. It costs as much as some thousand slides, so it is left until it pays.
-    void prepare_roles(const SlideTable& table);
+    // Finds roles and supports of all cells. It costs as much as some thousand slides, so it is left until it pays.
+    void prepare_roles();
     [[nodiscard]] bool knows_roles() const { return knows_roles_; }
 
     // Contract of these: knows_roles().
-    [[nodiscard]] unsigned ease(unsigned cell) const { return ease_[cell]; }
-    // The fewest supports a tight path from here needs, all on different cells: stopping by one support twice, at
-    // different sides of it, could be cut short through its cell.
+    // The fewest supports, all on different cells, that a tight path from here needs, or any path at most one move
+    // longer.
     [[nodiscard]] unsigned supports_needed(unsigned cell) const { return supports_needed_[cell]; }
+    [[nodiscard]] unsigned supports_needed_if_longer(unsigned cell) const {
+        return supports_needed_if_longer_[cell];
+    }
     void write_row(const SlideTable& table, unsigned claimant, Row& row) const;
 
   private:
@@ -93,8 +91,8 @@ class GoalMap {
     void reach(Cell first, Cell last, std::uint8_t* queue, unsigned& queued);
     void spread(Run run);
     void spread_longer(Run run);
-    [[nodiscard]] unsigned fewest_supports(Run run) const;
-    void find_ease_one_longer(const SlideTable& table);
+    template <typename Beyond>
+    [[nodiscard]] static unsigned fewest_supports(Run run, Beyond beyond);
 
     RolesBlock roles_;
     unsigned goal_ = 0;
@@ -106,7 +104,7 @@ class GoalMap {
     std::array<std::uint8_t, max_cells> tight_directions_{};
     std::array<std::uint8_t, max_cells> open_directions_{};
     std::array<std::uint8_t, max_cells> supports_needed_{};  // by the easiest tight path
-    std::array<std::uint8_t, max_cells> ease_{};
+    std::array<std::uint8_t, max_cells> supports_needed_if_longer_{};
 };
 
 }  // namespace ricochet

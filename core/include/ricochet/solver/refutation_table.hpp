@@ -23,15 +23,22 @@ class RefutationTable {
     static constexpr unsigned moves_bits = 5;
     static constexpr unsigned max_moves = (1U << moves_bits) - 1U;
     static constexpr std::size_t min_words = 1U << 10U;
+    static constexpr std::size_t first_words = 1U << 13U;  // in use after a reset, if there are so many
 
     // Uses the largest power of two of the words. Contract: at least min_words.
     explicit RefutationTable(std::span<std::uint32_t> words);
 
-    // Forgets everything; `rest_bits` is how much of `rest` the keys will use.
+    // Forgets everything; `rest_bits` is how much of `rest` the keys will use. The table is as large as `grow` makes it:
+    // clearing more than a search can fill would cost more than the search.
     void reset(unsigned rest_bits);
+
+    // Makes the table as large as this, as far as there are so many words, and never smaller. What it holds stays.
+    // Contract: no searcher is at work.
+    void grow(std::size_t wanted_words);
 
     [[nodiscard]] bool is_wide() const { return wide_; }
     [[nodiscard]] std::size_t words() const { return words_.size(); }
+    [[nodiscard]] std::size_t words_in_use() const { return in_use_; }
 
     // Whether the position is known to have no solution within so many moves.
     [[nodiscard]] bool refutes(PositionKey key, unsigned moves, unsigned searcher) const {
@@ -44,6 +51,9 @@ class RefutationTable {
     }
 
   private:
+    void take_shape(std::size_t words_in_use);
+    void move_bucket(std::size_t bucket, unsigned former_bucket_bits);
+
     // Plain loads and stores that another searcher may see; nothing depends on their order.
     [[nodiscard]] std::uint32_t word(std::size_t place) const {
         return std::atomic_ref(words_[place]).load(std::memory_order_relaxed);
@@ -77,6 +87,8 @@ class RefutationTable {
     void store_wide(PositionKey key, unsigned moves, unsigned searcher);
 
     std::span<std::uint32_t> words_;
+    std::size_t in_use_ = 0;
+    unsigned rest_bits_ = 0;
     unsigned bucket_bits_ = 0;
     std::uint32_t bucket_mask_ = 0;
     unsigned scrambled_shift_ = 0;

@@ -12,13 +12,13 @@
 
 namespace ricochet {
 
-// What all searchers of a puzzle share. They only read it, but for the table and the map's helpers.
-// The rows of roles, each written when it is first needed. Two searchers may write one at once: they write the same.
+// The rows of roles, each written when it is first needed, by one searcher.
 struct RoleRows {
     std::array<GoalMap::Row, max_cells> row;
     std::array<std::uint8_t, max_cells> is_written;
 };
 
+// What all searchers of a puzzle share. They only read it, but for the table and the rows.
 struct SearchSpace {
     SlideTable slides;
     GoalMap map;
@@ -43,6 +43,7 @@ struct WorkShare {
     static constexpr unsigned pieces = 512;
     using Marks = std::array<std::uint32_t, pieces / 32>;
     std::array<Marks, 2> taken{};
+    std::array<std::uint32_t, 2> row_in_writing{};  // of roles, counted from 1; none is 0
 };
 
 class Search {
@@ -114,14 +115,6 @@ class Search {
         unsigned direction;
     };
 
-    // What the roles of a robot's stop have to be, so that its move is not needless.
-    struct Screen {
-        bool excludes_all = false;
-        bool clears_path = false;    // wherever it stops, by leaving its cell
-        std::uint8_t alone_if = 0;   // one of these, for the claimant to go on alone
-        std::uint8_t helped_if = 0;  // all of these, for another helper to do the rest
-    };
-
     // With less slack, searching again is cheaper than asking the table.
     static constexpr int least_slack_in_table = 2;
 
@@ -140,14 +133,17 @@ class Search {
     template <typename Of>
     [[nodiscard]] unsigned ways_after_own_move(const Node& node, unsigned robot) const;
     template <typename Of>
-    [[nodiscard]] bool may_be_helped_once();
+    [[nodiscard]] unsigned ways_of(const Node& node, unsigned robot) const;
+    template <typename Of, typename Test>
+    void add_candidates(Node& node, unsigned robot, unsigned ways, Test may_serve);
     template <typename Of>
-    void add_candidates(Node& node, unsigned robot, unsigned ways);
+    void add_helpers_candidates(Node& node);
     template <typename Of>
-    [[nodiscard]] Screen screen_of(const GoalMap::Row& row, unsigned slack, unsigned robot) const;
+    void add_waited_for_candidates(Node& node);
     template <typename Of>
-    [[nodiscard]] bool may_serve(const Node& node, const GoalMap::Row* row, const Screen& screen,
-                                 const Slide& slide) const;
+    void add_last_helps(Node& node);
+    template <typename Of>
+    void add_first_helps(Node& node);
     template <typename Of>
     [[nodiscard]] std::uint32_t stops_of(unsigned robot) const;
     template <typename Of>
@@ -162,13 +158,14 @@ class Search {
     [[nodiscard]] bool touches_robot_on_path(const GoalMap::Row& row, const Slide& slide) const;
     [[nodiscard]] const GoalMap::Row& row_of(unsigned claimant);
     void write_row(unsigned claimant);
+    [[nodiscard]] bool claims_row(unsigned claimant);
+    [[nodiscard]] bool is_written(unsigned claimant) const;
     [[nodiscard]] bool claimant_waited_for(const Node& node, const Slide& slide) const;
     template <typename Of>
     unsigned directions_of_any(const Node& node, unsigned robot);
     template <typename Of>
     [[nodiscard]] unsigned robots() const;
-    [[nodiscard]] bool does_not_interfere(const Node& node, unsigned from, unsigned stop,
-                                          unsigned direction) const;
+    [[nodiscard]] bool does_not_interfere(const Node& node, const Slide& slide) const;
     [[nodiscard]] int slack_of(unsigned claimant, unsigned moves_left) const;
     [[nodiscard]] int best_slack(unsigned moves_left) const;
     [[nodiscard]] bool counts_as_win(unsigned robot, unsigned direction) const;
