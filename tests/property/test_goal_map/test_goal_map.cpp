@@ -99,7 +99,7 @@ void the_map_agrees_with_all_paths() {
             if (cell == goal || moves == GoalMap::unreachable || moves > 4) {
                 continue;
             }
-            GoalMap::Row row;
+            GoalMap::Row row{};
             map.write_row(slides, cell.index(), row);
             const auto expect_roles = [&](const std::set<unsigned>& cells, unsigned role) {
                 for (const unsigned other : cells) {
@@ -144,7 +144,7 @@ void help_comes_along_the_lines_of_supports() {
         map.prepare(slides, puzzle.contest.goal.cell);
         map.prepare_roles();
         const unsigned claimant = puzzle.start.of(Robot::red).index();
-        GoalMap::Row row;
+        GoalMap::Row row{};
         map.write_row(slides, claimant, row);
         for (unsigned cell = 0; cell < max_cells; ++cell) {
             unsigned expected = 0;
@@ -178,7 +178,7 @@ void from_the_goal_it_takes_two_moves_and_everything_may_matter() {
     const unsigned goal = puzzle.contest.goal.cell.index();
     TEST_ASSERT_EQUAL_UINT(2, map.moves(goal));
     TEST_ASSERT_EQUAL_UINT(0, map.supports_needed(goal));
-    GoalMap::Row row;
+    GoalMap::Row row{};
     map.write_row(slides, goal, row);
     for (unsigned cell = 0; cell < max_cells; ++cell) {
         TEST_ASSERT_EQUAL_UINT(GoalMap::helps, row[cell] & GoalMap::helps);
