@@ -16,7 +16,8 @@ class ScreenshotTask final : public Task {
     State step(Output& output) override;
 
   private:
-    // Sends what fits of one row; `above` is the row before it, if there is one.
+    void count(std::span<const hal::Pixel> sent);
+    // Sends what fits of one row; `above` is the one sent before it, where that is known.
     void put_row(Output& output, std::span<const hal::Pixel> row, std::span<const hal::Pixel> above);
 
     Desk& desk_;
