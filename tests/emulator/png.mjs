@@ -7,7 +7,7 @@ const crc_table = Uint32Array.from({ length: 256 }, (_, n) => {
   return c >>> 0;
 });
 
-function crc32(bytes) {
+export function crc32(bytes) {
   let c = 0xffffffff;
   for (const byte of bytes) c = crc_table[(c ^ byte) & 0xff] ^ (c >>> 8);
   return (c ^ 0xffffffff) >>> 0;

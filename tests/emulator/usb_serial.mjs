@@ -23,6 +23,14 @@ export class UsbSerial {
       this.on_text(text);
     };
     this.usb.onEndpointRead = (endpoint) => this.#buffer_ready(endpoint);
+    // A host that does not read leaves the device's packet where it is: it never hears that the packet has gone.
+    this.untold = undefined;
+    this.reading = true;
+    const tell = this.usb.indicateBufferReady.bind(this.usb);
+    this.usb.indicateBufferReady = (endpoint, out) => {
+      if (this.reading || out || endpoint !== this.host.inEndpoint) tell(endpoint, out);
+      else this.untold = () => tell(endpoint, out);
+    };
   }
 
   send(text) {
@@ -35,6 +43,14 @@ export class UsbSerial {
     const text = this.received;
     this.received = '';
     return text;
+  }
+
+  stop_reading() { this.reading = false; }
+
+  go_on_reading() {
+    this.reading = true;
+    this.untold?.();
+    this.untold = undefined;
   }
 
   set_baud_rate(baud) {
