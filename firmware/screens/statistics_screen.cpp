@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/date.hpp"
 #include "app/shell.hpp"
 #include "look/theme.hpp"
 #include "look/widgets.hpp"
@@ -58,7 +59,40 @@ void draw_chart(Canvas& canvas, const Rect& area, const ModeStatistics& mode) {
     }
 }
 
+unsigned stars_of(const ricochet::storage::DayResult& day) {
+    return RoundResult{day.moves, day.optimum, day.watched, day.seconds}.stars();
+}
+
 }  // namespace
+
+void StatisticsScreen::enter() {
+    mode_ = 0;
+    const std::uint32_t today = day_number(shell().today());
+    for (std::uint32_t i = 0; i < shown_days; ++i) {
+        const std::uint32_t ago = shown_days - 1 - i;
+        days_[i] = today >= ago ? shell().records().result_of(today - ago) : ricochet::storage::DayResult{};
+    }
+}
+
+bool StatisticsScreen::is_daily() const { return shell().modes()[mode_]->chosen_day().has_value(); }
+
+// Four weeks in two rows: a square a day, as bright as its stars.
+void StatisticsScreen::draw_days(Canvas& canvas, const Rect& area) const {
+    canvas.fill_round(area, 6, theme::panel);
+    canvas.text(small_font(), {area.left + 8, area.top + 6}, theme::text_dim, "the last four weeks");
+    constexpr int in_a_row = 14;
+    const int step = (area.width - 14) / in_a_row;
+    for (std::size_t i = 0; i < days_.size(); ++i) {
+        const int column = static_cast<int>(i) % in_a_row, row = static_cast<int>(i) / in_a_row;
+        const unsigned stars = stars_of(days_[i]);
+        const Colour colour = !days_[i].played() ? theme::selection
+                              : stars == 0       ? theme::text_faint
+                              : stars == 3       ? theme::good
+                                                 : mix(theme::panel, theme::accent, stars == 2 ? 32 : 18);
+        canvas.fill_round({area.left + 8 + (column * step), area.top + 18 + (row * step), step - 2, step - 2},
+                          3, colour);
+    }
+}
 
 void StatisticsScreen::press(const hal::ButtonEvent& event) {
     if (event.kind == hal::ButtonEvent::Kind::release) {
@@ -92,14 +126,22 @@ void StatisticsScreen::draw(Canvas& canvas) const {
         canvas.text(medium_font(), {at.x, at.y + 11}, theme::text, all[i].value.view());
     }
     const int rows = static_cast<int>(all.size()) / columns;
-    const Rect chart = layout.wide
-                           ? Rect{body.left + column_width, body.top, body.width - column_width, body.height}
-                           : Rect{body.left, body.top + (rows * row_height) + 4, body.width,
-                                  body.height - (rows * row_height) - 4};
+    Rect chart = layout.wide
+                     ? Rect{body.left + column_width, body.top, body.width - column_width, body.height}
+                     : Rect{body.left, body.top + (rows * row_height) + 4, body.width,
+                            body.height - (rows * row_height) - 4};
+    draw_footer(canvas, layout.footer(), legend());
+    if (is_daily()) {
+        constexpr int days_height = 50;
+        draw_days(canvas, {chart.left, chart.bottom() - days_height, chart.width, days_height});
+        chart.height -= days_height + 6;
+        if (!layout.wide) {
+            return;  // there is room for one only
+        }
+    }
     canvas.fill_round(chart, 6, theme::panel);
     canvas.text(small_font(), {chart.left + 8, chart.top + 6}, theme::text_dim, "moves over the optimum");
     draw_chart(canvas, {chart.left + 6, chart.top + 22, chart.width - 12, chart.height - 26}, mode);
-    draw_footer(canvas, layout.footer(), legend());
 }
 
 void StatisticsScreen::describe(TextWriter& writer) const {
@@ -113,6 +155,16 @@ void StatisticsScreen::describe(TextWriter& writer) const {
         writer.put(" ").put(bar_names[i]).put(" ").put_number(mode.spread[i]);
     }
     writer.put("\n");
+    if (is_daily()) {
+        writer.put("The last days, stars:");
+        for (const auto& day : days_) {
+            writer.put(" ").put(!day.played() ? "–" : day.watched ? "watched" : "");
+            if (day.played() && !day.watched) {
+                writer.put_number(stars_of(day));
+            }
+        }
+        writer.put("\n");
+    }
 }
 
 }  // namespace handheld
