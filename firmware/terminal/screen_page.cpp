@@ -138,6 +138,7 @@ class ScreenPage {
     void write_text(std::string_view text, std::size_t column, std::size_t width) {
         TextShape shape{.width = width,
                         .arrows_change = sight_.legend.arrows.find("←→") != std::string_view::npos,
+                        .figures = sight_.scene == nullptr,
                         .remark_style = sight_.scene != nullptr ? remark_style : Style{}};
         const std::size_t room = frame_.body_lines();
         std::size_t line = frame_.body_top();

@@ -40,6 +40,21 @@ std::optional<std::size_t> label_end(std::string_view line) {
 
 bool is_row(std::string_view line) { return line.starts_with("> ") || line.starts_with("  "); }
 
+// A line of a table.
+bool is_figure(std::string_view line, const TextShape& shape) {
+    return shape.figures && label_end(line) &&
+           hal::terminal::width(line) < std::min(shape.width, widest_row) - 2;
+}
+
+TextLine figure(std::string_view line, std::size_t width) {
+    const std::size_t colon = *label_end(line);
+    std::string label = "  " + std::string(line.substr(0, colon));
+    const std::string value(line.substr(colon + 2));
+    const std::size_t used = hal::terminal::width(label) + hal::terminal::width(value) + 1;
+    label.append(used < width ? width - used : 1, ' ');
+    return {.spans = {{label, {}}, {value, value_style}}};
+}
+
 TextLine row(std::string_view line, std::size_t width, bool arrows_change) {
     constexpr std::string_view not_now = " (not now)";
     const bool chosen = line.starts_with(">");
@@ -106,9 +121,15 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
 
 std::vector<TextLine> text_lines(std::string_view text, const TextShape& shape) {
     std::vector<TextLine> lines;
-    bool after_row = false;
+    bool after_row = false;  // or after a figure
     for (const std::string_view line : split(text)) {
-        if (is_row(line)) {
+        const bool table = is_figure(line, shape);
+        if (table && !is_row(line)) {
+            if (!lines.empty() && !after_row) {
+                lines.emplace_back();
+            }
+            lines.push_back(figure(line, std::min(shape.width, widest_row)));
+        } else if (is_row(line)) {
             lines.push_back(row(line, std::min(shape.width, widest_row), shape.arrows_change));
         } else {
             if (!lines.empty() && (shape.airy || after_row)) {
@@ -116,7 +137,7 @@ std::vector<TextLine> text_lines(std::string_view text, const TextShape& shape) 
             }
             add_paragraph(line, shape, lines);
         }
-        after_row = is_row(line);
+        after_row = table || is_row(line);
     }
     return lines;
 }

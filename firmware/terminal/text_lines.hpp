@@ -25,6 +25,7 @@ struct TextShape {
     std::size_t width = 80;
     bool arrows_change = false;              // the chosen row's value can be changed
     bool airy = true;                        // paragraphs stand apart
+    bool figures = false;                    // short labelled lines are a table, their values at the right
     hal::terminal::Style remark_style = {};  // of paragraphs without a label
 };
 

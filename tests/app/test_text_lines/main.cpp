@@ -60,6 +60,15 @@ void paragraphs_stand_apart_where_there_is_room() {
     TEST_ASSERT_EQUAL(2, text_lines("Goal: here.\nMoves: 0.\n", {.width = 40, .airy = false}).size());
 }
 
+void short_labelled_lines_are_a_table_where_it_is_wanted() {
+    const auto lines =
+        text_lines("Streak: 2\nBest time: 1:05\nNo clock runs.\n", {.width = 20, .figures = true});
+    TEST_ASSERT_EQUAL(4, lines.size());
+    expect("  Streak          2", lines[0]);
+    expect("  Best time    1:05", lines[1]);
+    expect("No clock runs.", lines[3]);
+}
+
 // A screen that says more than fits shows the part with the chosen row.
 void the_chosen_row_of_a_long_list_is_in_sight() {
     handheld::Sight sight;
@@ -84,6 +93,7 @@ int main() {
     RUN_TEST(rows_have_their_values_at_the_right_and_the_chosen_one_can_be_changed);
     RUN_TEST(what_cannot_be_chosen_now_stands_in_parentheses);
     RUN_TEST(paragraphs_stand_apart_where_there_is_room);
+    RUN_TEST(short_labelled_lines_are_a_table_where_it_is_wanted);
     RUN_TEST(the_chosen_row_of_a_long_list_is_in_sight);
     return UNITY_END();
 }
