@@ -169,7 +169,7 @@ void Controls::move_stick(std::uint8_t axis, std::int16_t value) {
 }
 
 void Controls::connect(int index) {
-    if (controller_ == nullptr) {
+    if (controller_ == nullptr && SDL_IsGameController(index) == SDL_TRUE) {
         controller_ = SDL_GameControllerOpen(index);
     }
 }
@@ -181,6 +181,9 @@ void Controls::disconnect(std::int32_t instance) {
         controller_ = nullptr;
         gamepad_ = {};
         stick_ = {};
+        for (int index = 0; index < SDL_NumJoysticks(); ++index) {
+            connect(index);
+        }
     }
 }
 
