@@ -267,6 +267,7 @@ void PlayScreen::position_changed() {
 
 void PlayScreen::give_hint() {
     hint_ = next_step(hint_);
+    refusal_ = {};
     shell().notes().hint = static_cast<std::uint8_t>(hint_);
     shell().records().noted(shell().mode_index());
     shell().analyst().ask_from_here(shell().mode());
