@@ -164,9 +164,10 @@ Complaint SerialConsole::solve(std::string_view line) {
     if (line.empty()) {
         return solve_round();
     }
-    if (ricochet::is_crystals_line(line)) {
-        return solve_crystals_line(line);
-    }
+    return ricochet::is_crystals_line(line) ? solve_crystals_line(line) : solve_puzzle_line(line);
+}
+
+Complaint SerialConsole::solve_puzzle_line(std::string_view line) {
     const auto parsed = ricochet::parse_puzzle(line);
     if (!parsed.complaint.empty()) {
         return parsed.complaint;

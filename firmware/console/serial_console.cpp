@@ -85,31 +85,39 @@ SerialConsole::Turn SerialConsole::obey_line() {
     while (!rest.empty() && rest.back() == ' ') {
         rest.remove_suffix(1);
     }
-    Complaint complaint;
     const Command* found = nullptr;
     for (const Command& command : commands()) {
         found = ricochet::equal_ignoring_case(word, command.name) ? &command : found;
     }
-    if (reader_.fault() == LineReader::Fault::too_long) {
-        complaint =
-            Complaint("the line is longer than ").append_number(LineReader::longest).append(" characters");
-    } else if (reader_.fault() == LineReader::Fault::unprintable) {
-        complaint = "the line has characters that are none of ASCII's printable ones";
-    } else if (found != nullptr) {
-        if (found->needs_round && desk_.shell.top_id() == ScreenId::play && desk_.play.settling()) {
-            return Turn::next_frame;  // the goal is still being chosen
-        }
-        complaint = obey(*found, rest);
-    } else if (!word.empty()) {
-        complaint = "unknown command ";
-        append_quoted(complaint, word).append("; try help");
+    const bool good = reader_.fault() == LineReader::Fault::none && found != nullptr;
+    if (good && found->needs_round && desk_.shell.top_id() == ScreenId::play && desk_.play.settling()) {
+        return Turn::next_frame;  // the goal is still being chosen
     }
+    const Complaint complaint = good ? obey(*found, rest) : fault_of(word);
     if (!complaint.empty()) {
         output_.end_badly(complaint.view());
     }
     reader_.clear();
     line_waiting_ = false;
     return Turn::go_on;
+}
+
+Complaint SerialConsole::fault_of(std::string_view word) const {
+    switch (reader_.fault()) {
+        case LineReader::Fault::too_long:
+            return Complaint("the line is longer than ")
+                .append_number(LineReader::longest)
+                .append(" characters");
+        case LineReader::Fault::unprintable:
+            return "the line has characters that are none of ASCII's printable ones";
+        case LineReader::Fault::none:
+            break;
+    }
+    if (word.empty()) {
+        return {};
+    }
+    Complaint complaint("unknown command ");
+    return append_quoted(complaint, word).append("; try help");
 }
 
 Complaint SerialConsole::obey(const Command& command, std::string_view arguments) {

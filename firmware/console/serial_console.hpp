@@ -53,6 +53,8 @@ class SerialConsole {
     void interrupt(std::string_view why);
     Turn obey_line();
     Complaint obey(const Command& command, std::string_view arguments);
+    // What is wrong with a line that is no command, which begins with this word; nothing with an empty one.
+    [[nodiscard, gnu::noinline]] Complaint fault_of(std::string_view word) const;
     void begin(Task& task) { task_ = &task; }
 
     // The commands.
@@ -74,8 +76,10 @@ class SerialConsole {
     Complaint echo(std::string_view on_or_off);
     Complaint bootsel(std::string_view);
 
-    Complaint solve_crystals_line(std::string_view line);
-    Complaint solve_round();
+    // Each with a frame of its own, as what they read is much for the stack.
+    [[gnu::noinline]] Complaint solve_puzzle_line(std::string_view line);
+    [[gnu::noinline]] Complaint solve_crystals_line(std::string_view line);
+    [[gnu::noinline]] Complaint solve_round();
     // What keeps the player from acting in the round now.
     [[nodiscard]] Complaint round_closed() const;
     void tell_moves();
