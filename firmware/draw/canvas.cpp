@@ -98,7 +98,7 @@ bool Canvas::group(const Rect& bounds, const Mark& mark) {
         marks_->add(bounds, mark.value());
         return false;
     }
-    return !common(bounds, clip_).empty();
+    return !seen(bounds).empty();
 }
 
 void Canvas::fill(const Rect& rect, Colour colour, unsigned cover) {
@@ -106,7 +106,7 @@ void Canvas::fill(const Rect& rect, Colour colour, unsigned cover) {
         marks_->add(rect, mark_of(Kind::fill, rect, colour).put(cover).value());
         return;
     }
-    const Rect part = common(rect, clip_);
+    const Rect part = seen(rect);
     if (part.empty()) {
         return;
     }
@@ -114,10 +114,16 @@ void Canvas::fill(const Rect& rect, Colour colour, unsigned cover) {
     if (cover >= full_cover) {
         return paint_block(first, part.width, part.height, clip_.width, colour.value);
     }
+    std::uint16_t under = 0;
+    std::uint16_t mixed = mix({under}, colour, cover).value;
     for (int rows = part.height; rows > 0; --rows, first += clip_.width) {
         std::uint16_t* const end = first + part.width;
         for (std::uint16_t* pixel = first; pixel < end; ++pixel) {
-            *pixel = mix({*pixel}, colour, cover).value;
+            if (*pixel != under) {  // mostly the same as its neighbour
+                under = *pixel;
+                mixed = mix({under}, colour, cover).value;
+            }
+            *pixel = mixed;
         }
     }
 }
@@ -133,6 +139,18 @@ void Canvas::repeat_first_row(const Rect& rect) {
     }
 }
 
+void Canvas::repeat_first_columns(const Rect& rect, int columns) {
+    const Rect part = common(rect, clip_);
+    if (noting() || part.empty()) {
+        return;
+    }
+    std::uint16_t* const first = row(part.top) + part.left;
+    for (int done = columns; done < part.width; done *= 2) {
+        const int more = std::min(done, part.width - done);
+        std::memcpy(first + done, first, static_cast<std::size_t>(more) * sizeof *first);
+    }
+}
+
 void Canvas::frame(const Rect& rect, Colour colour) {
     fill({rect.left, rect.top, rect.width, 1}, colour);
     fill({rect.left, rect.bottom() - 1, rect.width, 1}, colour);
@@ -144,7 +162,7 @@ void Canvas::frame(const Rect& rect, Colour colour) {
 // much a pixel has more of it than the one to its left: then a span costs the same whatever its length.
 template <typename FindCrossings>
 void Canvas::fill_scanlines(const Rect& bounds, Colour colour, const FindCrossings& find_crossings) {
-    const Rect part = common(bounds, clip_);
+    const Rect part = seen(bounds);
     if (part.empty()) {
         return;
     }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <utility>
 
 #include "draw/colour.hpp"
 #include "draw/font.hpp"
@@ -44,12 +45,17 @@ class Canvas {
     // The part of the screen being painted; what lies outside need not be drawn.
     [[nodiscard]] const Rect& clip() const { return clip_; }
 
+    // What is drawn wholly within this rectangle from now on will not be seen, because something is going to be drawn over
+    // all of it: it need not be painted. An empty one ends that. Returns the one that was hidden before.
+    Rect hide(const Rect& rect) { return std::exchange(hidden_, rect); }
+
     void fill(const Rect& rect, Colour colour, unsigned cover = full_cover);
     void frame(const Rect& rect, Colour colour);
 
-    // Makes all rows of what can be seen of the rectangle like its first: quicker than many small fills where a pattern goes
-    // straight down. Contract: that first row has been painted; part of a group (nothing is noted).
+    // For patterns, quicker than many small fills: makes all rows of what can be seen of the rectangle like its first, or goes on
+    // along the first row with what its first columns show. Contract: those have been painted; part of a group (nothing is noted).
     void repeat_first_row(const Rect& rect);
+    void repeat_first_columns(const Rect& rect, int columns);
 
     // A rectangle with smooth round corners. Contract: radius at most half of the shorter side.
     void fill_round(const Rect& rect, int radius, Colour colour);
@@ -79,9 +85,16 @@ class Canvas {
     template <typename Crossings>
     void fill_scanlines(const Rect& bounds, Colour colour, const Crossings& crossings);
 
+    // The part of the bounds that has to be painted; empty if none.
+    [[nodiscard]] Rect seen(const Rect& bounds) const {
+        const Rect part = common(bounds, clip_);
+        return hidden_.contains(part) ? Rect{} : part;
+    }
+
     TileMarks* marks_;
     std::span<std::uint16_t> pixels_;
     Rect clip_;
+    Rect hidden_;
 };
 
 }  // namespace handheld

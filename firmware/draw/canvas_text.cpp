@@ -39,7 +39,7 @@ std::uint32_t pixel_row(const Font& font, const Glyph& glyph, int y) {
 }  // namespace
 
 void Canvas::glyph(const Font& font, const Glyph& glyph, Point at, Colour colour) {
-    const Rect part = common({at.x, at.y, glyph.width * font.scale, font.height()}, clip_);
+    const Rect part = seen({at.x, at.y, glyph.width * font.scale, font.height()});
     if (part.empty()) {
         return;
     }

@@ -23,6 +23,10 @@ struct Rect {
     [[nodiscard]] constexpr bool contains(Point point) const {
         return point.x >= left && point.x < right() && point.y >= top && point.y < bottom();
     }
+    [[nodiscard]] constexpr bool contains(const Rect& other) const {
+        return other.left >= left && other.right() <= right() && other.top >= top &&
+               other.bottom() <= bottom();
+    }
     [[nodiscard]] constexpr Rect inset(int by) const {
         return {left + by, top + by, width - (2 * by), height - (2 * by)};
     }

@@ -65,19 +65,23 @@ CellRange cells_in(const Rect& part, const BoardPlace& place, const Board& board
             index(part.bottom() - place.rect.top + 4 + place.cell - 1, board.height())};
 }
 
-// The floor of a row of cells between two lines of the grid: one row of pixels, over and over.
+// The floor of a row of cells between two lines of the grid: one row of pixels, over and over; and along it, two cells.
 void draw_floor(Canvas& canvas, const BoardPlace& place, const CellRange& range, unsigned y) {
+    const Rect hidden = canvas.hide({});  // what is not seen is repeated where it is
     const Rect first = place.of(Cell(range.first_x, y));
     const int width = static_cast<int>(range.end_x - range.first_x) * place.cell;
     canvas.fill({first.left, first.top, width, 1}, theme::grid);
     const Rect seen = common({first.left, first.top + 1, width, place.cell - 1}, canvas.clip());
-    for (unsigned x = range.first_x; x < range.end_x; ++x) {
+    constexpr unsigned painted = 4;  // cells: the first may lie outside, or half outside
+    for (unsigned x = range.first_x; x < std::min(range.end_x, range.first_x + painted); ++x) {
         const Colour floor = (x + y) % 2 == 0 ? theme::floor : theme::floor_alternate;
         const int left = place.of(Cell(x, y)).left;
         canvas.fill({left, seen.top, 1, 1}, theme::grid);
         canvas.fill({left + 1, seen.top, place.cell - 1, 1}, floor);
     }
+    canvas.repeat_first_columns(seen, 2 * place.cell);
     canvas.repeat_first_row(seen);
+    canvas.hide(hidden);
 }
 
 void draw_ground(Canvas& canvas, const BoardPlace& place, const BoardScene& scene) {

@@ -14,6 +14,17 @@ namespace {
 using ricochet::storage::Action;
 enum class Item : std::uint8_t { next, retry, watch, quit };
 constexpr int card_width = 200;
+constexpr unsigned shade = 20;  // of full_cover
+
+// Darkens all but what the card covers anyway.
+void draw_shade_around(Canvas& canvas, const Rect& screen, const Rect& inside) {
+    canvas.fill({screen.left, screen.top, screen.width, inside.top - screen.top}, theme::shade, shade);
+    canvas.fill({screen.left, inside.top, inside.left - screen.left, inside.height}, theme::shade, shade);
+    canvas.fill({inside.right(), inside.top, screen.right() - inside.right(), inside.height}, theme::shade,
+                shade);
+    canvas.fill({screen.left, inside.bottom(), screen.width, screen.bottom() - inside.bottom()}, theme::shade,
+                shade);
+}
 constexpr std::array<std::string_view, 3> next_names{"Next round", "Next puzzle", "New game"};
 }  // namespace
 
@@ -127,10 +138,14 @@ Rect RoundEnd::list_area() const {
 
 void RoundEnd::draw_around(Canvas& canvas) const {
     const Layout& layout = shell().layout();
-    play_.draw(canvas);
-    canvas.fill(layout.screen, theme::shade, 20);
     const Rect box = card();
-    canvas.fill_round(box, 9, theme::line);
+    constexpr int radius = 9;
+    const Rect inside{box.left, box.top + radius, box.width, box.height - (2 * radius)};
+    canvas.hide(inside);
+    play_.draw(canvas);
+    draw_shade_around(canvas, layout.screen, inside);
+    canvas.hide({});
+    canvas.fill_round(box, radius, theme::line);
     canvas.fill_round(box.inset(1), 8, theme::panel);
     const RoundResult result = shell().result();
     canvas.text_in(large_font(), {box.left, box.top + 4, box.width, 30}, Canvas::Align::centre,
