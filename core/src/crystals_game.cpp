@@ -82,20 +82,17 @@ Complaint take_round(ByteReader& reader, const SlideTable& table, const Crystals
     if (known > CrystalsRound::history_capacity) {
         return "the stored game has too many moves";
     }
-    std::array<Direction, CrystalsRound::history_capacity> moves{};
+    round.begin_rebuild(puzzle.contest, puzzle.start, *base);
     for (unsigned i = 0; i < known; ++i) {
         const auto byte = reader.take<std::uint8_t>();
         if (byte >= all_directions.size()) {
             return "the stored game has a move that is none";
         }
-        moves[i] = static_cast<Direction>(byte);
+        if (!round.remember(table, static_cast<Direction>(byte))) {
+            return "the stored game has an impossible move";
+        }
     }
-    const auto rebuilt = CrystalsRound::rebuild(table, puzzle.contest, puzzle.start, *base,
-                                                std::span(moves).first(known), made);
-    if (!rebuilt.complete) {
-        return "the stored game has an impossible move";
-    }
-    round = rebuilt.round;
+    round.end_rebuild(table, made);
     return {};
 }
 

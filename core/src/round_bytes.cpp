@@ -126,19 +126,17 @@ Complaint take_round(ByteReader& reader, const SlideTable& table, const Contest&
     if (known > Round::history_capacity) {
         return "the stored game has too many moves";
     }
-    std::array<Move, Round::history_capacity> moves{};
+    round.begin_rebuild(contest, *start, *base);
     for (unsigned i = 0; i < known; ++i) {
         const auto move = move_from_byte(reader.take<std::uint8_t>());
         if (!move) {
             return "the stored game has a move that is none";
         }
-        moves[i] = *move;
+        if (!round.remember(table, *move)) {
+            return "the stored game has an impossible move";
+        }
     }
-    const auto rebuilt = Round::rebuild(table, contest, *start, *base, std::span(moves).first(known), made);
-    if (!rebuilt.complete) {
-        return "the stored game has an impossible move";
-    }
-    round = rebuilt.round;
+    round.end_rebuild(table, made);
     return {};
 }
 

@@ -50,22 +50,34 @@ void Records::count(Loaded result) {
 }
 
 void Records::load_game(unsigned mode) {
-    std::array<std::uint8_t, max_payload> bytes{};
+    if (load_whole_game(mode)) {
+        load_actions(mode);
+    }
+}
+
+// Apart from the actions: making a game is where the device's stack is deepest.
+[[gnu::noinline]] bool Records::load_whole_game(unsigned mode) {
+    GameRecord::Block bytes;  // NOLINT(cppcoreguidelines-pro-type-member-init): as far as it is read
     const Key key = modes_[mode]->key();
     const auto whole = log_.read(key, bytes);
     if (!whole) {
-        return;
+        return false;
     }
-    std::array<std::uint8_t, most_game_bytes> game{};
-    const auto part = std::span(game).first(modes_[mode]->stored_size());
     RoundNotes notes;
-    if (!GameRecord::load(whole->version, std::span(bytes).first(whole->length), notes, part).empty() ||
-        !modes_[mode]->load(part).empty()) {
+    std::span<const std::uint8_t> game;
+    if (!GameRecord::load(whole->version, bytes, whole->length, modes_[mode]->stored_size(), notes, game)
+             .empty() ||
+        !modes_[mode]->load(game).empty()) {
         count(whole->version > GameRecord::version ? Loaded::newer : Loaded::refused);
-        return;
+        return false;
     }
     deltas_[mode].notes = notes;
-    const auto since = log_.read_delta(key, bytes);
+    return true;
+}
+
+void Records::load_actions(unsigned mode) {
+    std::array<std::uint8_t, most_delta_bytes> bytes{};
+    const auto since = log_.read_delta(modes_[mode]->key(), bytes);
     GameDelta delta;
     if (since && delta.load(since->version, std::span(bytes).first(since->length)).empty()) {
         deltas_[mode].notes = delta.notes;
@@ -146,10 +158,9 @@ bool Records::settled(Write result) {
 }
 
 bool Records::write_game(unsigned mode) {
-    std::array<std::uint8_t, most_game_bytes> game{};
-    std::array<std::uint8_t, GameRecord::most_stored> bytes{};
-    const std::size_t size = modes_[mode]->store(game);
-    const std::size_t stored = GameRecord::store(deltas_[mode].notes, std::span(game).first(size), bytes);
+    GameRecord::Block bytes{};
+    const std::size_t size = modes_[mode]->store(GameRecord::place_of_game(bytes));
+    const std::size_t stored = GameRecord::store(deltas_[mode].notes, size, bytes);
     if (!settled(log_.write(modes_[mode]->key(), GameRecord::version, std::span(bytes).first(stored)))) {
         return false;
     }

@@ -97,6 +97,8 @@ class Records {
 
     void count(ricochet::storage::Loaded result);
     void load_game(unsigned mode);
+    bool load_whole_game(unsigned mode);
+    void load_actions(unsigned mode);
     void look_at(Day day);
     bool write_next();
     // Whether the write is out of the way: done, or never to succeed.

@@ -97,6 +97,29 @@ class BasicRound {
     static constexpr Rebuilt rebuild(const SlideTable& table, const Contest& contest, const Start& start,
                                      const Play& base, std::span<const Move> moves, std::size_t made);
 
+    // The same in place, step by step, for those who have no room for a second round: begin, each known move in turn (false: it
+    // is not possible, or there are too many), then how many of them are made and not undone. Contract: `made` is at most
+    // as many as were known.
+    constexpr void begin_rebuild(const Contest& contest, const Start& start, const Play& base) {
+        contest_ = contest;
+        start_ = start;
+        base_ = base;
+        now_ = base;
+        made_ = 0;
+        known_ = 0;
+    }
+    constexpr bool remember(const SlideTable& table, Move move) {
+        if (known_ == history_capacity || make_move(table, contest_, now_, move) != Refusal::none) {
+            return false;
+        }
+        history_[known_++] = move;
+        return true;
+    }
+    constexpr void end_rebuild(const SlideTable& table, std::size_t made) {
+        made_ = static_cast<std::uint16_t>(made);
+        replay(table);
+    }
+
     // Rounds are the same if the player cannot tell them apart: what both have forgotten does not matter.
     constexpr bool operator==(const BasicRound& other) const {
         return contest_ == other.contest_ && start_ == other.start_ && base_ == other.base_ &&
@@ -141,22 +164,14 @@ constexpr typename BasicRound<Mode>::Rebuilt
 BasicRound<Mode>::rebuild(const SlideTable& table, const Contest& contest, const Start& start,
                           const Play& base, std::span<const Move> moves, std::size_t made) {
     Rebuilt result;
-    result.round = BasicRound(start, contest);
-    BasicRound& round = result.round;
-    round.base_ = base;
-    round.now_ = base;
-    if (moves.size() > history_capacity || made > moves.size()) {
-        return result;
-    }
+    result.round.begin_rebuild(contest, start, base);
+    result.complete = made <= moves.size();
     for (const Move move : moves) {
-        if (make_move(table, contest, round.now_, move) != Refusal::none) {
-            return result;
-        }
-        round.history_[round.known_++] = move;
+        result.complete = result.complete && result.round.remember(table, move);
     }
-    round.made_ = static_cast<std::uint16_t>(made);
-    round.replay(table);
-    result.complete = true;
+    if (result.complete) {
+        result.round.end_rebuild(table, made);
+    }
     return result;
 }
 

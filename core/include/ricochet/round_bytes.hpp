@@ -16,8 +16,8 @@ inline constexpr std::size_t stored_round_size = 23 + Round::history_capacity;
 void put_round(ByteWriter& writer, const Round& round);
 
 // Reads a round of so many robots, which may stand on the cells of `standing` only. What could not have come
-// from a round is refused with the reason, and `round` stays as it was. Contract: the reader holds
-// `stored_round_size` bytes more at least.
+// from a round is refused with the reason, and `round` is not to be used then: a copy to fall back on would not fit a
+// small stack. Contract: the reader holds `stored_round_size` bytes more at least.
 Complaint take_round(ByteReader& reader, const SlideTable& table, const Contest& contest, unsigned robots,
                      const CellSet& standing, Round& round);
 

@@ -133,8 +133,10 @@ class Player {
     }
 
     void save_whole(const RoundNotes& notes) {
-        std::array<std::uint8_t, GameRecord::most_stored> bytes{};
-        const auto size = GameRecord::store(notes, game_.store(), bytes);
+        GameRecord::Block bytes{};
+        const auto stored = game_.store();
+        std::ranges::copy(stored, GameRecord::place_of_game(bytes).begin());
+        const auto size = GameRecord::store(notes, stored.size(), bytes);
         save(
             [&] { return log_.write(Key::classic_game, GameRecord::version, std::span(bytes).first(size)); });
     }

@@ -257,8 +257,10 @@ void test_a_game_kept_move_by_move_resumes_exactly() {
         delta.notes.milliseconds += 700;
         whole_due = whole_due || !delta.add(action);
         if (whole_due) {
-            std::array<std::uint8_t, GameRecord::most_stored> bytes{};
-            const auto size = GameRecord::store(delta.notes, game.store(), bytes);
+            GameRecord::Block bytes{};
+            const auto stored = game.store();
+            std::ranges::copy(stored, GameRecord::place_of_game(bytes).begin());
+            const auto size = GameRecord::store(delta.notes, stored.size(), bytes);
             write_patiently(*log, [&] {
                 return log->write(Key::classic_game, GameRecord::version, std::span(bytes).first(size));
             });
@@ -279,11 +281,12 @@ void test_a_game_kept_move_by_move_resumes_exactly() {
         std::array<std::uint8_t, max_payload> bytes{};
         ClassicGame resumed(BoardChoice::random(1), 1, Rules{});
         RoundNotes notes;
-        ClassicGame::Stored stored{};
+        std::span<const std::uint8_t> stored;
         const auto whole = log->read(Key::classic_game, bytes);
         TEST_ASSERT_TRUE(whole.has_value());
         TEST_ASSERT_TRUE(
-            GameRecord::load(whole->version, std::span(bytes).first(whole->length), notes, stored).empty());
+            GameRecord::load(whole->version, bytes, whole->length, ClassicGame::stored_size, notes, stored)
+                .empty());
         TEST_ASSERT_TRUE(ClassicGame::load(stored, resumed).empty());
         delta.clear();
         if (const auto found = log->read_delta(Key::classic_game, bytes)) {

@@ -75,32 +75,40 @@ class GameRecord {
     static constexpr std::uint8_t version = 2;  // 1 had neither hint nor chosen robot: zeros there
     static constexpr std::size_t most_stored = RoundNotes::stored_size + most_game_bytes;
 
-    // Contract: at most most_game_bytes of the game.
-    static std::size_t store(const RoundNotes& notes, std::span<const std::uint8_t> game,
-                             std::span<std::uint8_t> into) {
-        while (!game.empty() && game.back() == 0) {
-            game = game.first(game.size() - 1);
-        }
-        ByteWriter writer(into);
-        notes.put(writer);
-        std::copy(game.begin(), game.end(), into.begin() + RoundNotes::stored_size);
-        return RoundNotes::stored_size + game.size();
+    using Block = std::array<std::uint8_t, most_stored>;
+
+    // Where in the block the game's bytes go before it is stored: a second copy would be dear on a small stack.
+    static std::span<std::uint8_t> place_of_game(Block& block) {
+        return std::span(block).subspan(RoundNotes::stored_size);
     }
 
-    // The notes, and the game's bytes filled up with zeros in all of `game`. The game itself checks what they say.
-    static Complaint load(std::uint8_t stored_version, std::span<const std::uint8_t> bytes, RoundNotes& notes,
-                          std::span<std::uint8_t> game) {
+    // Puts the notes before the game, of which so many bytes are in its place. Returns how many bytes the record takes.
+    static std::size_t store(const RoundNotes& notes, std::size_t game_bytes, Block& block) {
+        ByteWriter writer(block);
+        notes.put(writer);
+        std::size_t size = RoundNotes::stored_size + game_bytes;
+        while (size > RoundNotes::stored_size && block[size - 1] == 0) {
+            --size;
+        }
+        return size;
+    }
+
+    // The notes, and in `game` the part of the buffer with the game's bytes, filled up with zeros to `game_bytes`. The game itself
+    // checks what they say. Contract: `length` bytes were read into the buffer, which has room for notes and game.
+    static Complaint load(std::uint8_t stored_version, std::span<std::uint8_t> buffer, std::size_t length,
+                          std::size_t game_bytes, RoundNotes& notes, std::span<const std::uint8_t>& game) {
         if (stored_version == 0 || stored_version > version) {
             return "the game is of another version";
         }
-        FieldReader reader(bytes);
+        FieldReader reader(buffer.first(length));
         const RoundNotes loaded = RoundNotes::take(reader);
-        if (!reader.good() || bytes.size() - RoundNotes::stored_size > game.size()) {
+        if (!reader.good() || length - RoundNotes::stored_size > game_bytes) {
             return "the game has another length";
         }
         notes = loaded;
-        const auto body = bytes.subspan(RoundNotes::stored_size);
-        std::fill(std::copy(body.begin(), body.end(), game.begin()), game.end(), std::uint8_t{0});
+        const auto whole = buffer.subspan(RoundNotes::stored_size, game_bytes);
+        std::ranges::fill(whole.subspan(length - RoundNotes::stored_size), std::uint8_t{0});
+        game = whole;
         return {};
     }
 };

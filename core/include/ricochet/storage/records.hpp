@@ -19,8 +19,9 @@ enum class Loaded : std::uint8_t {
 
 // A record is a value with `version`, `load(version, bytes)` and `store()`. Its load() is handed the version the bytes were written
 // in, and is where older ones are brought up to date; the next save writes the present one. What cannot be read leaves the value as it was.
+// Never a part of its caller, whose stack would hold the buffer for longer.
 template <typename Record>
-Loaded load_record(RecordLog& log, Key key, Record& record) {
+[[gnu::noinline]] Loaded load_record(RecordLog& log, Key key, Record& record) {
     std::array<std::uint8_t, max_payload> bytes{};
     const auto found = log.read(key, bytes);
     if (!found) {
