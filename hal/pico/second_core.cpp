@@ -1,5 +1,7 @@
 #include "second_core.hpp"
 
+#include <array>
+
 #include "hardware/sync.h"
 #include "pico/flash.h"
 #include "pico/multicore.h"
@@ -8,13 +10,18 @@ namespace hal::pico {
 
 namespace {
 
+std::array<std::uint32_t, 1024> second_stack;
+
 SecondCore* the_second_core = nullptr;  // a core is started without arguments
 
 }  // namespace
 
+std::span<std::uint32_t> second_core_stack() { return second_stack; }
+
 void SecondCore::start_core() {
     the_second_core = this;
-    multicore_launch_core1([] { the_second_core->run(); });
+    multicore_launch_core1_with_stack([] { the_second_core->run(); }, second_stack.data(),
+                                      sizeof second_stack);
 }
 
 void SecondCore::start(Work& work) {

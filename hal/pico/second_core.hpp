@@ -3,10 +3,15 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
+#include <span>
 
 #include "hal/background.hpp"
 
 namespace hal::pico {
+
+// In main memory: the first core's stack has both of the chip's small banks to itself, one below the other.
+std::span<std::uint32_t> second_core_stack();
 
 class SecondCore final : public Background {
   public:
