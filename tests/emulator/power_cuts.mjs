@@ -18,8 +18,8 @@ const UNNOTICED = 480; // milliseconds: longer than the application waits before
 
 // The three screens that tell, from the menu: the buttons that lead there, and back to the menu's first line where there is more to see.
 const screens = [
-  { name: 'statistics', there: ['down', 'down', 'down', 'down', 'a'], back: ['b', 'up', 'up', 'up', 'up'] },
-  { name: 'settings', there: ['down', 'down', 'down', 'down', 'down', 'a'], back: ['b', 'up', 'up', 'up', 'up', 'up'] },
+  { name: 'statistics', there: ['up', 'up', 'up', 'a'], back: ['b', 'down', 'down', 'down'] },
+  { name: 'settings', there: ['up', 'up', 'a'], back: ['b', 'down', 'down'] },
   { name: 'game', there: ['a', 'a'] },
 ];
 
@@ -74,9 +74,9 @@ class Session {
     const presses = ['up', 'right', 'down', 'left', 'up', 'right', 'down', 'left', 'b', 'y'];
     for (let i = 0; i < 12; i++) this.#step([...(i % 4 === 3 ? ['a'] : []), presses[this.chance() % presses.length]]);
     this.#step(['x', 'up', 'a']); // quit to the menu
-    this.#step(['down', 'down', 'down', 'down', 'down', 'a', 'down', 'right']); // settings: one thing, and another
+    this.#step(['up', 'up', 'a', 'down', 'right']); // settings: one thing, and another
     this.#step(['down', 'down', 'down', 'right']);
-    this.#step(['b', 'up', 'up', 'up', 'up', 'up', 'a', 'a']); // the game again, and the round to its end
+    this.#step(['b', 'down', 'down', 'a', 'a']); // the game again, and the round to its end
     const way = play_on_desk(this.panel, ['insert flash', 'a a', 'wait 500', 'way'], { flash: machine.storage() }).said.trim().split(/\s+/);
     for (let at = 0; at < way.length;) {
       const move = way.findIndex((button, i) => i >= at && button !== 'a') + 1;
