@@ -141,10 +141,9 @@ void an_older_game_goes_on() {
     prepare(rig);
     const std::string game = rig.describe();
     const handheld::Mode& mode = *rig.application().shell().modes()[crystals];
-    std::array<std::uint8_t, most_game_bytes> whole{};
-    const std::size_t size = mode.store(whole);
-    std::array<std::uint8_t, GameRecord::most_stored> bytes{};
-    const std::size_t stored = GameRecord::store({false, false, 5000}, std::span(whole).first(size), bytes);
+    GameRecord::Block bytes{};
+    const std::size_t size = mode.store(GameRecord::place_of_game(bytes));
+    const std::size_t stored = GameRecord::store({false, false, 5000}, size, bytes);
     auto& log = rig.application().shell().records().log();
     const Write result = write_patiently(
         log, [&] { return log.write(Key::crystals_game, 1, std::span(bytes).first(stored), true); });
