@@ -1,12 +1,13 @@
 #include "app/application.hpp"
 
+#include <utility>
+
 #include "look/widgets.hpp"
 
 namespace handheld {
 
 namespace {
 constexpr unsigned dimmed_brightness = 8;       // percent
-constexpr std::uint32_t settled_after = 50;     // ms until the last picture of a move is drawn
 constexpr std::uint32_t unnoticed_after = 400;  // ms without a button until flash may be erased
 }  // namespace
 
@@ -55,17 +56,13 @@ void Application::update() {
     keep_records();
 }
 
-// Flash stops everything while it is erased, so that waits until nothing moves and the last picture of what did is drawn.
-// A move is written at once: the power may fail before the robot has arrived.
+// Flash stops everything while it is erased, so that waits until nothing moves and the picture of what did is drawn. A
+// move is written at once: the power may fail before the robot has arrived.
 void Application::keep_records() {
     using Pace = Records::Pace;
-    const std::uint32_t since_event = shell_.now() - shell_.last_event();
-    if (shell_.top().moving() || since_event == 0) {
-        stirred_ = shell_.now();
-    }
-    shell_.records().update(shell_.now() - stirred_ < settled_after ? Pace::moving
-                            : since_event < unnoticed_after         ? Pace::busy
-                                                                    : Pace::idle);
+    const bool moved = std::exchange(moving_, shell_.top().moving());
+    const bool unnoticed = shell_.now() - shell_.last_event() >= unnoticed_after;
+    shell_.records().update(moving_ || moved ? Pace::moving : unnoticed ? Pace::idle : Pace::busy);
 }
 
 void Application::draw() {

@@ -66,7 +66,7 @@ class Application final : private Picture, private ButtonTaker {
     Shell shell_;
     Renderer renderer_;
     bool dimmed_ = false;
-    std::uint32_t stirred_ = 0;  // when something last moved or was pressed, in ms
+    bool moving_ = false;  // something on the screen, in this frame
 
     Splash splash_{shell_};
     MainMenu main_menu_{shell_};
