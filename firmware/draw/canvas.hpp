@@ -51,6 +51,8 @@ class Canvas {
 
     void fill(const Rect& rect, Colour colour, unsigned cover = full_cover);
     void frame(const Rect& rect, Colour colour);
+    // Makes what is there step back.
+    void darken(const Rect& rect);
 
     // For patterns, quicker than many small fills: makes all rows of what can be seen of the rectangle like its first, or goes on
     // along the first row with what its first columns show. Contract: those have been painted; part of a group (nothing is noted).

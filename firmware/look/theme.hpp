@@ -17,7 +17,6 @@ inline constexpr Colour on_accent = rgb(0x1b1405);
 inline constexpr Colour selection = rgb(0x29324a);
 inline constexpr Colour good = rgb(0x52d48a);
 inline constexpr Colour bad = rgb(0xff6b63);
-inline constexpr Colour shade = rgb(0x05070c);  // laid over a picture to make it step back
 
 // The board.
 inline constexpr Colour floor = rgb(0x2a3248);

@@ -14,16 +14,13 @@ namespace {
 using ricochet::storage::Action;
 enum class Item : std::uint8_t { next, retry, watch, quit };
 constexpr int card_width = 200;
-constexpr unsigned shade = 20;  // of full_cover
 
 // Darkens all but what the card covers anyway.
-void draw_shade_around(Canvas& canvas, const Rect& screen, const Rect& inside) {
-    canvas.fill({screen.left, screen.top, screen.width, inside.top - screen.top}, theme::shade, shade);
-    canvas.fill({screen.left, inside.top, inside.left - screen.left, inside.height}, theme::shade, shade);
-    canvas.fill({inside.right(), inside.top, screen.right() - inside.right(), inside.height}, theme::shade,
-                shade);
-    canvas.fill({screen.left, inside.bottom(), screen.width, screen.bottom() - inside.bottom()}, theme::shade,
-                shade);
+void darken_around(Canvas& canvas, const Rect& screen, const Rect& inside) {
+    canvas.darken({screen.left, screen.top, screen.width, inside.top - screen.top});
+    canvas.darken({screen.left, inside.top, inside.left - screen.left, inside.height});
+    canvas.darken({inside.right(), inside.top, screen.right() - inside.right(), inside.height});
+    canvas.darken({screen.left, inside.bottom(), screen.width, screen.bottom() - inside.bottom()});
 }
 constexpr std::array<std::string_view, 3> next_names{"Next round", "Next puzzle", "New game"};
 }  // namespace
@@ -143,7 +140,7 @@ void RoundEnd::draw_around(Canvas& canvas) const {
     const Rect inside{box.left, box.top + radius, box.width, box.height - (2 * radius)};
     canvas.hide(inside);
     play_.draw(canvas);
-    draw_shade_around(canvas, layout.screen, inside);
+    darken_around(canvas, layout.screen, inside);
     canvas.hide({});
     canvas.fill_round(box, radius, theme::line);
     canvas.fill_round(box.inset(1), 8, theme::panel);
