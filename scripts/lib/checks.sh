@@ -70,12 +70,14 @@ checks_of() {
     fi
 }
 
-# ctests_of <preset>: every test ctest knows is one check. What did not run, for whatever reason, has failed.
+# ctests_of <preset> [option...]: every test ctest knows, or finds with these options, is one check. What did not run, for whatever reason, has failed.
 ctests_of() {
     local preset=$1 report=$root/build/$1/junit.xml name names cases
-    mapfile -t names < <(ctest --preset "$preset" -N | sed -n -E 's/^ +Test +#[0-9]+: //p')
+    shift
+    mapfile -t names < <(ctest --preset "$preset" "$@" -N | sed -n -E 's/^ +Test +#[0-9]+: //p')
     rm -f "$report"
-    ctest --preset "$preset" -j "$(nproc)" --test-output-size-passed 1000000 --output-junit "$report" \
+    # One more than processors: some tests mostly wait.
+    ctest --preset "$preset" "$@" -j "$(($(nproc) + 1))" --test-output-size-passed 1000000 --output-junit "$report" \
         >"$log" 2>&1 || test_failures
     for name in "${names[@]}"; do
         if grep -q -F "<testcase name=\"$name\"" "$report" 2>/dev/null &&

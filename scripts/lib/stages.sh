@@ -9,9 +9,12 @@ check_format() {
     done
 }
 
+# Those of core alone; the application's tests run under the sanitizers, and once is enough.
 check_unit() {
-    check 'the host-debug build' build host-debug
-    ctests_of host-debug
+    local targets
+    mapfile -t targets < <(cd tests && ls unit property)
+    check 'the host-debug build of the tests of core' build host-debug "${targets[@]}" replay_record_log solver_threads
+    ctests_of host-debug --tests-regex '^(unit|property|fuzz|threads)/'
 }
 
 check_headers() { checks_of node scripts/lib/headers.mjs; }
@@ -77,9 +80,20 @@ check_emulator() {
     checks_of node tests/emulator/check.mjs
 }
 
+# The minute and the year side by side: each keeps one processor busy.
 check_storage() {
+    local fuzzing status=0
+    scripts/setup test
+    scripts/fuzz 60 >build/fuzz.log 2>&1 &
+    fuzzing=$!
     check_aloud 'a year of heavy play wears no sector by more than a tenth' scripts/wear
-    check 'a minute of fuzzing the record log' scripts/fuzz 60
+    wait "$fuzzing" || status=$?
+    check 'a minute of fuzzing the record log' report_of_fuzzing "$status"
+}
+
+report_of_fuzzing() {
+    tail -n 30 build/fuzz.log
+    return "$1"
 }
 
 check_scripts() {

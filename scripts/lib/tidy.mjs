@@ -56,7 +56,7 @@ async function tidy(file) {
   const include_folders = args.filter((word) => word.startsWith('-I')).map((word) => word.slice(2));
   const key = cache.key([settings, args], closure(file, include_folders));
   if (cache.passed(key)) return [];
-  const { status, output } = await run('clang-tidy', ['--quiet', file, '--', ...args]);
+  const { status, output } = await run('clang-tidy', ['--quiet', file, '--', ...args, '-Wno-unknown-warning-option']);
   checked += 1;
   process.stderr.write(`   [${checked}] ${file}\n`);
   if (status === 0) cache.remember(key);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 
 #include "device.hpp"
 
@@ -12,7 +13,10 @@
 
 namespace device {
 
-inline std::array<std::uint32_t, ricochet::Solver::device_block_words> solver_block;
+inline std::span<std::uint32_t> solver_block() {
+    static std::array<std::uint32_t, ricochet::Solver::device_block_words> block;
+    return block;
+}
 
 inline ricochet::Play start_of(const ricochet::Puzzle& puzzle) {
     ricochet::Play from;

@@ -35,12 +35,20 @@ export function worst_stacks(graph, { allowed, indirect_calls, aliases }) {
   const notes = new Set();
   const known = new Map();
 
+  // A template that one file compiles for another is written as "file:name" too, where it is.
+  const elsewhere = new Map();
+  for (const [name, { stack }] of graph) {
+    const own = name.slice(name.lastIndexOf(':') + 1);
+    if (stack !== undefined && stack > (graph.get(elsewhere.get(own))?.stack ?? -1)) elsewhere.set(own, name);
+  }
+
   // The name under which a function's frame is known: its own, or another name of the same code. GCC writes "file:name" for
   // functions that are not the file's own to give away.
   const resolve = (name) => {
     const file = name.slice(0, name.lastIndexOf(':') + 1);
     const others = (aliases.get(name.slice(file.length)) ?? []).flatMap((other) => [file + other, other]);
-    return [name, ...others].find((each) => graph.get(each)?.stack !== undefined);
+    const here = [name, ...others].find((each) => graph.get(each)?.stack !== undefined);
+    return here ?? (file === '' ? elsewhere.get(name) : undefined);
   };
 
   const step_into = (caller, callee, path) => {

@@ -2,7 +2,7 @@
 #include "solver_run.hpp"
 
 int main() {
-    static ricochet::Solver solver(device::solver_block);
+    static ricochet::Solver solver(device::solver_block());
     for (const std::uint32_t number : {827U, 2803U, 3123U, 3603U, 4161U, 4431U, 4634U, 6166U, 6536U, 7272U}) {
         device::solve_and_report(solver, number);
     }

@@ -2,7 +2,7 @@
 #include "solver_run.hpp"
 
 int main() {
-    static ricochet::Solver solver(device::solver_block);
+    static ricochet::Solver solver(device::solver_block());
     for (std::uint32_t number = 0; number < 500; ++number) {
         device::solve_and_report(solver, number);
     }
