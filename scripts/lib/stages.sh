@@ -12,7 +12,7 @@ check_format() {
 # Those of core alone; the application's tests run under the sanitizers, and once is enough.
 check_unit() {
     local targets
-    mapfile -t targets < <(cd tests && ls unit property)
+    mapfile -t targets < <(find tests/unit tests/property -mindepth 1 -maxdepth 1 -type d -printf '%f\n')
     check 'the host-debug build of the tests of core' build host-debug "${targets[@]}" replay_record_log solver_threads
     ctests_of host-debug --tests-regex '^(unit|property|fuzz|threads)/'
 }
