@@ -1,10 +1,9 @@
-// A solver in the device's block of memory, and one line about each puzzle of the classic set that it solves.
+// Solving puzzles of the classic set in the device's block of memory, and one line about each.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <initializer_list>
-#include <span>
 
 #include "device.hpp"
 
@@ -13,10 +12,8 @@
 
 namespace device {
 
-inline std::span<std::uint32_t> solver_block() {
-    static std::array<std::uint32_t, ricochet::Solver::device_block_words> block;
-    return block;
-}
+// For the solver, on the device.
+using SolverBlock = std::array<std::uint32_t, ricochet::Solver::device_block_words>;
 
 inline ricochet::Play start_of(const ricochet::Puzzle& puzzle) {
     ricochet::Play from;

@@ -8,6 +8,8 @@ namespace {
 using ricochet::Solver;
 using ricochet::SolverStatus;
 
+device::SolverBlock block;
+
 // The searcher that is behind goes on, as two cores would at the same time.
 std::uint64_t solve_together(Solver& solver, const ricochet::Puzzle& puzzle) {
     ricochet::SolverOptions options;
@@ -32,7 +34,7 @@ std::uint64_t solve_together(Solver& solver, const ricochet::Puzzle& puzzle) {
 }  // namespace
 
 int main() {
-    static Solver solver(device::solver_block());
+    static Solver solver(block);
     constexpr std::uint64_t tenth_of_a_second = 12'500'000;
     for (std::uint32_t number = 0; number < 200; ++number) {
         const auto puzzle = puzzle_sets::classic(number);
