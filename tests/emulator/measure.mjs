@@ -12,7 +12,7 @@ import { read_uf2 } from './uf2.mjs';
 const KB = 1024;
 const STACK_PATTERN = 0x5afe57ac; // hal/pico/stack_paint.cpp
 const SPI_HERTZ = 62.5e6;
-const OPENED = 2100; // milliseconds: the title stands still, and the flash's upkeep is done
+const OPENED = 1100; // milliseconds: the title stands still
 const SETTLED = 600;
 const DEALS = 500;
 
