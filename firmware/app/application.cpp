@@ -9,6 +9,12 @@ namespace handheld {
 namespace {
 constexpr unsigned dimmed_brightness = 8;       // percent
 constexpr std::uint32_t unnoticed_after = 400;  // ms without a button until flash may be erased
+// The screen is dimmed after the minutes of the setting, and sleeps after this many times as long.
+constexpr std::uint32_t sleep_to_dim = 2;
+constexpr std::uint32_t calm_after = 1500;  // ms in which nothing has happened
+constexpr std::uint32_t lively_interval = 16667;
+constexpr std::uint32_t calm_interval = 50000;
+constexpr std::uint32_t asleep_interval = 100000;
 }  // namespace
 
 Application::Application(const hal::Devices& devices, std::span<std::uint32_t> memory)
@@ -32,6 +38,7 @@ Application::Application(const hal::Devices& devices, std::span<std::uint32_t> m
     shell_.install(ScreenId::confirm, confirm_);
     shell_.set_now(devices.clock.milliseconds());
     shell_.note_event();
+    note_activity();
     shell_.records().load();
     devices.display.set_brightness(shell_.settings().brightness);
     main_menu_.enter();
@@ -49,11 +56,16 @@ void Application::update() {
     while (const auto event = devices_.buttons.next()) {
         press(*event);
     }
-    dim_when_idle();
+    doze_when_idle();
     devices_.background.slice();
     shell_.analyst().update();
-    shell_.top().update(shell_.now());
+    if (!asleep()) {
+        shell_.top().update(shell_.now());
+    }
     keep_records();
+    if (console_.busy()) {
+        note_activity();
+    }
 }
 
 // Flash stops everything while it is erased, so that waits until nothing moves and the picture of what did is drawn. A
@@ -62,40 +74,90 @@ void Application::keep_records() {
     using Pace = Records::Pace;
     const bool moved = std::exchange(moving_, shell_.top().moving());
     const bool unnoticed = shell_.now() - shell_.last_event() >= unnoticed_after;
-    shell_.records().update(moving_ || moved ? Pace::moving : unnoticed ? Pace::idle : Pace::busy);
+    const bool kept = shell_.records().update(moving_ || moved ? Pace::moving
+                                              : unnoticed      ? Pace::idle
+                                                               : Pace::busy);
+    if (kept) {
+        note_activity();
+    }
 }
 
 void Application::draw() {
-    renderer_.show(*this);
+    if (!asleep()) {
+        renderer_.show(*this);
+        if (renderer_.sent().strips > 0) {
+            note_activity();
+        }
+    }
     shell_.frames.end(devices_.clock.microseconds(), renderer_.sent().bytes);
 }
 
-// The button that wakes a dimmed screen does nothing else.
+// The button that wakes a dimmed or sleeping screen does nothing else, however long it is held.
 void Application::press(const hal::ButtonEvent& event) {
+    using Kind = hal::ButtonEvent::Kind;
     shell_.note_event();
-    if (dimmed_) {
-        if (event.kind == hal::ButtonEvent::Kind::press) {
+    note_activity();
+    if (light_ != Light::on) {
+        if (event.kind == Kind::press) {
             wake();
+            woken_by_ = event.button;
         }
         return;
+    }
+    if (woken_by_ == event.button) {
+        if (event.kind != Kind::repeat) {
+            woken_by_.reset();
+        }
+        if (event.kind != Kind::press) {
+            return;
+        }
     }
     shell_.top().press(event);
 }
 
 void Application::wake() {
     shell_.note_event();
-    if (dimmed_) {
-        dimmed_ = false;
+    note_activity();
+    if (light_ == Light::off) {
+        devices_.display.set_awake(true);
+        renderer_.invalidate();
+    }
+    if (light_ != Light::on) {
+        light_ = Light::on;
         devices_.display.set_brightness(shell_.settings().brightness);
     }
 }
 
-void Application::dim_when_idle() {
+void Application::doze_when_idle() {
     const std::uint32_t limit = shell_.settings().dim_after * 60000U;
-    if (!dimmed_ && limit > 0 && shell_.now() - shell_.last_event() >= limit) {
-        dimmed_ = true;
+    const std::uint32_t idle = shell_.now() - shell_.last_event();
+    if (limit == 0) {
+        return;
+    }
+    if (light_ == Light::on && idle >= limit) {
+        light_ = Light::dimmed;
         devices_.display.set_brightness(dimmed_brightness);
     }
+    if (light_ == Light::dimmed && idle >= sleep_to_dim * limit) {
+        fall_asleep();
+    }
+}
+
+// What has to be written is written in the frames that follow: they come as before until nothing is left to do.
+void Application::fall_asleep() {
+    light_ = Light::off;
+    note_activity();
+    if (shell_.has_open(ScreenId::play)) {
+        shell_.records().noted_casually(shell_.mode_index());  // how long the round has taken so far
+    }
+    devices_.display.set_awake(false);
+}
+
+std::uint32_t Application::frame_interval() const {
+    if (shell_.now() - last_activity_ < calm_after) {
+        return lively_interval;
+    }
+    return asleep() ? asleep_interval : calm_interval;
 }
 
 void Application::describe(TextWriter& writer) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "app/shell.hpp"
@@ -45,6 +46,11 @@ class Application final : private Picture, private ButtonTaker {
     void update();
     void draw();
 
+    // Microseconds from the beginning of a frame to that of the next: seldom enough to save power when nothing has happened for a
+    // while. A button that goes down or up ends the wait.
+    [[nodiscard]] std::uint32_t frame_interval() const;
+    [[nodiscard]] bool asleep() const { return light_ == Light::off; }
+
     // What the screen says and what the buttons do, in lines.
     void describe(TextWriter& writer) const;
 
@@ -58,15 +64,21 @@ class Application final : private Picture, private ButtonTaker {
     void draw(Canvas& canvas) const override { shell_.top().draw(canvas); }
     void press(const hal::ButtonEvent& event) override;
     void wake() override;
-    void dim_when_idle();
+    void doze_when_idle();
+    void fall_asleep();
     void keep_records();
+    void note_activity() { last_activity_ = shell_.now(); }
+
+    enum class Light : std::uint8_t { on, dimmed, off };
 
     hal::Devices devices_;
     Modes modes_;
     Shell shell_;
     Renderer renderer_;
-    bool dimmed_ = false;
-    bool moving_ = false;  // something on the screen, in this frame
+    Light light_ = Light::on;
+    std::optional<hal::Button> woken_by_;  // and not let go since
+    std::uint32_t last_activity_ = 0;      // of the player, the console, the screen or the records
+    bool moving_ = false;                  // something on the screen, in this frame
 
     Splash splash_{shell_};
     MainMenu main_menu_{shell_};

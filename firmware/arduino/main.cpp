@@ -21,8 +21,6 @@ static_assert(panel.scan.exchange ? panel.width == TFT_HEIGHT && panel.height ==
 static_assert(panel.scan.blue_first == (TFT_RGB_ORDER == 0));
 static_assert(hal::arduino::has_rotation(panel));
 
-constexpr std::uint32_t frame_microseconds = 16667;
-
 hal::arduino::Device device{hardware::board};
 std::array<std::uint32_t, ricochet::Solver::device_block_words> solver_memory;
 
@@ -31,7 +29,16 @@ handheld::Application& application() {
     return the_application;
 }
 
-std::uint32_t next_frame = 0;  // µs
+constexpr std::uint32_t frame_microseconds = 16667;
+constexpr unsigned look_microseconds = 200;  // from one look at clock and buttons to the next
+
+std::uint32_t frame_due = 0;  // µs: when this one was
+
+// Where the next frame is far, a change of the buttons that were held ends the wait.
+bool wait_on(std::uint32_t interval, hal::ButtonSet held) {
+    const std::uint32_t passed = micros() - frame_due;
+    return passed < frame_microseconds || (passed < interval && device.buttons.held() == held);
+}
 
 }  // namespace
 
@@ -41,19 +48,18 @@ bool core1_separate_stack = true;
 void setup() {
     device.start();
     application();
-    next_frame = micros();
+    frame_due = micros();
 }
 
 void loop() {
+    const hal::ButtonSet held = device.buttons.held();
     application().frame();
     device.panel.finish();
-    next_frame += frame_microseconds;
-    const auto remaining = static_cast<std::int32_t>(next_frame - micros());
-    if (remaining > 0) {
-        delayMicroseconds(static_cast<unsigned>(remaining));
-    } else {
-        next_frame = micros();  // a frame that took too long is not made up for
+    while (wait_on(application().frame_interval(), held)) {
+        delayMicroseconds(look_microseconds);
     }
+    // A frame that took too long is not made up for.
+    frame_due = micros() - frame_due > 2 * frame_microseconds ? micros() : frame_due + frame_microseconds;
 }
 
 // On the second core.

@@ -32,6 +32,11 @@ class SerialConsole {
     // Reads, obeys and answers for a small part of a frame.
     void update();
 
+    // Whether something was typed, or is still to be obeyed or answered.
+    [[nodiscard]] bool busy() const {
+        return characters_ > 0 || line_waiting_ || task_ != nullptr || !output_.empty();
+    }
+
     // A command, found by its name.
     struct Command {
         std::string_view name;

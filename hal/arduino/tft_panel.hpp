@@ -24,7 +24,7 @@ constexpr bool has_rotation(const hardware::Panel& panel) {
     return scan.mirror_columns == mirrored;
 }
 
-// Contract: one of these. The light stays off until the first picture is complete.
+// Contract: one of these. The light stays off until the first picture is complete, and so it is after sleep.
 class TftPanel final : public Display {
   public:
     explicit TftPanel(const hardware::Panel& panel) : panel_(panel), backlight_(panel.backlight) {}
@@ -36,6 +36,7 @@ class TftPanel final : public Display {
     void push(const Area& area, std::span<const Pixel> pixels) override;
     void finish() override;
     void set_brightness(unsigned percent) override;
+    void set_awake(bool awake) override;
 
   private:
     void finish_sending();
@@ -44,7 +45,8 @@ class TftPanel final : public Display {
     pico::PwmOutput backlight_;
     unsigned brightness_ = 100;
     bool sending_ = false;
-    bool shown_ = false;
+    bool awake_ = true;
+    bool shown_ = false;  // since it is awake
 };
 
 }  // namespace hal::arduino

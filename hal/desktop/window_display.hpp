@@ -29,9 +29,13 @@ class WindowDisplay final : public Display {
         brightness_ = std::min(percent, 100U);
         changed_ = true;
     }
+    void set_awake(bool awake) override {
+        awake_ = awake;
+        changed_ = true;
+    }
 
     [[nodiscard]] std::span<const Pixel> pixels() const { return pixels_; }
-    [[nodiscard]] unsigned brightness() const { return brightness_; }
+    [[nodiscard]] unsigned brightness() const { return awake_ ? brightness_ : 0; }
     // Whether anything was pushed since the last call.
     bool take_changed() { return std::exchange(changed_, false); }
 
@@ -39,6 +43,7 @@ class WindowDisplay final : public Display {
     Size size_;
     std::vector<Pixel> pixels_;
     unsigned brightness_ = 100;
+    bool awake_ = true;
     bool changed_ = true;
 };
 

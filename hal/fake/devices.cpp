@@ -15,8 +15,17 @@ void FakeDisplay::push(const Area& area, std::span<const Pixel> pixels) {
             touched_[at] = true;
         }
     }
+    disturbed_ = disturbed_ || !awake_;
     pushed_.bytes += pixels.size_bytes();
     ++pushed_.rectangles;
+}
+
+// It forgets everything.
+void FakeDisplay::set_awake(bool awake) {
+    if (awake_ && !awake) {
+        std::fill(pixels_.begin(), pixels_.end(), Pixel{0});
+    }
+    awake_ = awake;
 }
 
 FakeDisplay::Pushed FakeDisplay::take_pushed() {

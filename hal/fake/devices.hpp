@@ -20,9 +20,13 @@ class FakeDisplay final : public Display {
     void push(const Area& area, std::span<const Pixel> pixels) override;
     void finish() override {}
     void set_brightness(unsigned percent) override { brightness_ = percent; }
+    void set_awake(bool awake) override;
 
     [[nodiscard]] const std::vector<Pixel>& pixels() const { return pixels_; }
-    [[nodiscard]] unsigned brightness() const { return brightness_; }
+    [[nodiscard]] unsigned brightness() const { return awake_ ? brightness_ : 0; }
+    [[nodiscard]] bool awake() const { return awake_; }
+    // Whether anything was pushed to it while it slept, which nobody may do.
+    [[nodiscard]] bool disturbed() const { return disturbed_; }
     // What has been pushed since the last call, and whether any place was pushed twice.
     struct Pushed {
         std::size_t bytes = 0;
@@ -37,6 +41,8 @@ class FakeDisplay final : public Display {
     std::vector<bool> touched_ = std::vector<bool>(pixels_.size());
     Pushed pushed_;
     unsigned brightness_ = 100;
+    bool awake_ = true;
+    bool disturbed_ = false;
 };
 
 class FakeClock final : public Clock {

@@ -10,11 +10,17 @@ namespace {
 
 repeating_timer_t tick_timer;
 
-// Every millisecond, in an interrupt.
+// The timer counts what is negative from beginning to beginning.
+std::int64_t from_begin_to_begin(std::uint32_t microseconds) {
+    return -static_cast<std::int64_t>(microseconds);
+}
+
+// Every millisecond or more, in an interrupt.
 bool tick(repeating_timer_t* timer) {
     auto* device = static_cast<Device*>(timer->user_data);
     device->buttons.sample(device->clock.milliseconds());
     device->piezo.tick();
+    timer->delay_us = from_begin_to_begin(device->tick_microseconds);
     return true;
 }
 
@@ -26,10 +32,10 @@ void Device::start() {
     panel.reset();
     buttons.start();
     piezo.start();
-    add_repeating_timer_us(-1000, tick, this, &tick_timer);
+    add_repeating_timer_us(from_begin_to_begin(tick_microseconds), tick, this, &tick_timer);
     background.start_core();
     console.start();
-    panel.wake();
+    panel.configure();
     system.start_watchdog();
 }
 

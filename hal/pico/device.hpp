@@ -1,6 +1,9 @@
 // Everything the board has, started in the order in which it gets ready soonest.
 #pragma once
 
+#include <atomic>
+#include <cstdint>
+
 #include "board_buttons.hpp"
 #include "chip_clock.hpp"
 #include "chip_system.hpp"
@@ -27,6 +30,9 @@ struct Device {
     // Sleeps until something happens: a tick of the millisecond, USB, an event of the other core.
     static void rest();
 
+    // Looks at the buttons less often, still often enough not to miss one.
+    void set_drowsy(bool drowsy) { tick_microseconds = drowsy ? 8000 : 1000; }
+
     SpiPanel panel;
     BoardButtons buttons;
     Piezo piezo;
@@ -35,6 +41,7 @@ struct Device {
     SecondCore background;
     FlashStorage storage;
     ChipSystem system;
+    std::atomic<std::uint32_t> tick_microseconds{1000};
 };
 
 }  // namespace hal::pico

@@ -14,9 +14,11 @@ namespace hal::pico {
 // The few commands both controllers have in common.
 enum class SpiPanel::Command : std::uint8_t {
     software_reset = 0x01,
+    sleep_in = 0x10,
     sleep_out = 0x11,
     inversion_off = 0x20,
     inversion_on = 0x21,
+    display_off = 0x28,
     display_on = 0x29,
     set_columns = 0x2a,
     set_rows = 0x2b,
@@ -33,6 +35,7 @@ constexpr unsigned memory_rows = 320;
 constexpr std::uint32_t reset_pulse = 20;       // microseconds; 10 are enough
 constexpr std::uint32_t after_reset = 120'000;  // of a controller that may have been awake before
 constexpr std::uint32_t after_sleep_out = 120'000;
+constexpr std::uint32_t after_sleep_in = 120'000;  // before it may be left again
 constexpr std::uint8_t sixteen_bits = 0x55;
 
 spi_inst_t* spi_of(const hardware::Panel& panel) { return panel.spi == 0 ? spi0 : spi1; }
@@ -48,10 +51,10 @@ void make_output(hardware::Pin pin, bool level) {
 // Only wakes a processor that sleeps until the pixels are sent.
 void __not_in_flash_func(pixels_sent)() { dma_hw->ints1 = dma_hw->ints1; }
 
-void sleep_until_moment(std::uint32_t moment) {
-    const auto remaining = static_cast<std::int32_t>(moment - time_us_32());
-    if (remaining > 0) {
-        sleep_us(static_cast<std::uint32_t>(remaining));
+void sleep_until_moment(std::uint64_t moment) {
+    const std::uint64_t now = time_us_64();
+    if (moment > now) {
+        sleep_us(moment - now);
     }
 }
 
@@ -84,10 +87,10 @@ void SpiPanel::reset() {
     } else {
         command(Command::software_reset);
     }
-    ready_at_ = time_us_32() + after_reset;
+    ready_at_ = time_us_64() + after_reset;
 }
 
-void SpiPanel::wake() {
+void SpiPanel::configure() {
     sleep_until_moment(ready_at_);
     command(Command::memory_access, std::array{memory_access()});
     command(Command::pixel_format, std::array{sixteen_bits});
@@ -95,8 +98,30 @@ void SpiPanel::wake() {
     if (panel_.tearing.connected()) {
         command(Command::tearing_line_on, std::array<std::uint8_t, 1>{0});
     }
+    leave_sleep();
+}
+
+void SpiPanel::leave_sleep() {
     command(Command::sleep_out);
-    ready_at_ = time_us_32() + after_sleep_out;
+    ready_at_ = time_us_64() + after_sleep_out;
+}
+
+void SpiPanel::set_awake(bool awake) {
+    if (awake == awake_) {
+        return;
+    }
+    finish_sending();
+    awake_ = awake;
+    sleep_until_moment(ready_at_);
+    if (awake) {
+        leave_sleep();
+    } else {
+        shown_ = false;
+        backlight_.set_percent(0);
+        command(Command::display_off);
+        command(Command::sleep_in);
+        ready_at_ = time_us_64() + after_sleep_in;
+    }
 }
 
 void SpiPanel::push(const Area& area, std::span<const Pixel> pixels) {
@@ -115,7 +140,7 @@ void SpiPanel::push(const Area& area, std::span<const Pixel> pixels) {
 
 void SpiPanel::finish() {
     finish_sending();
-    if (!shown_) {
+    if (!shown_ && awake_) {
         command(Command::display_on);
         shown_ = true;
         backlight_.set_percent(brightness_);

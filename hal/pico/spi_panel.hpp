@@ -10,8 +10,8 @@
 
 namespace hal::pico {
 
-// Life: construct, `reset`, `wake` a while later (other things can start in between), then push.
-// The light stays off until the first picture is complete.
+// Life: construct, `reset`, `configure` a while later (other things can start in between), then push.
+// The light stays off until the first picture is complete, and so it is after sleep.
 class SpiPanel final : public Display {
   public:
     explicit SpiPanel(const hardware::Panel& panel) : panel_(panel), backlight_(panel.backlight) {}
@@ -20,12 +20,13 @@ class SpiPanel final : public Display {
     void reset();
 
     // Waits for the reset where that is still needed, configures the controller and lets it out of sleep.
-    void wake();
+    void configure();
 
     [[nodiscard]] Size size() const override { return {panel_.width, panel_.height}; }
     void push(const Area& area, std::span<const Pixel> pixels) override;
     void finish() override;
     void set_brightness(unsigned percent) override;
+    void set_awake(bool awake) override;
 
     // The rate the SPI block really runs at: its clock divided by an even number.
     [[nodiscard]] std::uint32_t spi_hertz() const { return spi_hertz_; }
@@ -39,6 +40,7 @@ class SpiPanel final : public Display {
     void set_range(Command which, unsigned first, unsigned length);
     void use_words(WordSize size);
     void select(bool selected) const;
+    void leave_sleep();
     void drain();
     void finish_sending();
     [[nodiscard]] std::uint8_t memory_access() const;
@@ -48,11 +50,14 @@ class SpiPanel final : public Display {
     hardware::Panel panel_;
     PwmOutput backlight_;
     std::uint32_t spi_hertz_ = 0;
-    std::uint32_t ready_at_ = 0;  // microseconds: not before then may the next step of starting be made
+    // Microseconds since the start, so many that they never wrap round: not before then may the next step of starting, sleeping or
+    // waking be made.
+    std::uint64_t ready_at_ = 0;
     unsigned dma_ = 0;
     unsigned brightness_ = 100;
     bool sending_ = false;
-    bool shown_ = false;
+    bool awake_ = true;
+    bool shown_ = false;  // since it is awake
 };
 
 }  // namespace hal::pico

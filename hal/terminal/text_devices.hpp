@@ -16,6 +16,7 @@ class TextDisplay final : public Display {
     void push(const Area& /*area*/, std::span<const Pixel> /*pixels*/) override {}
     void finish() override {}
     void set_brightness(unsigned percent) override { brightness_ = percent; }
+    void set_awake(bool /*awake*/) override {}  // dimmed is dark enough
     [[nodiscard]] unsigned brightness() const { return brightness_; }
 
   private:

@@ -41,6 +41,10 @@ class Display {
     // The light behind the screen, 0 (dark) to 100. Displays without one ignore it.
     virtual void set_brightness(unsigned percent) = 0;
 
+    // Asleep, a display is dark and takes next to no power. After waking it may have forgotten its picture: all of it is pushed
+    // again, and comes with its light once it is finished. Contract: nothing is pushed while it sleeps.
+    virtual void set_awake(bool awake) = 0;
+
   protected:
     ~Display() = default;
 };
@@ -53,6 +57,7 @@ class NoDisplay final : public Display {
     void push(const Area& /*area*/, std::span<const Pixel> /*pixels*/) override {}
     void finish() override {}
     void set_brightness(unsigned /*percent*/) override {}
+    void set_awake(bool /*awake*/) override {}
 
   private:
     Size size_;

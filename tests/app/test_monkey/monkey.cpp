@@ -21,6 +21,7 @@ void MonkeyDisplay::push(const hal::Area& area, std::span<const hal::Pixel> pixe
     outside = outside || area.left + area.width > size_.width || area.top + area.height > size_.height ||
               pixels.size() != std::size_t{area.width} * area.height;
     pushed += pixels.size();
+    disturbed = disturbed || !awake;
 }
 
 Monkey::Monkey(hal::Size size, std::uint32_t seed, const hal::fake::FakeStorage& flash,
@@ -83,10 +84,10 @@ std::uint32_t Monkey::some_time() {
     return chance_.below(10) < (patient_ ? 4U : 1U) ? 100 + chance_.below(900) : 13 + chance_.below(8);
 }
 
-// Long enough for the robots to play alone, or for the screen to dim.
+// Long enough for the robots to play alone, or for the screen to dim and to sleep.
 void Monkey::doze() {
     frame({}, 17, true);  // lets go of everything
-    frame({}, 50000 + chance_.below(100000), true);
+    frame({}, 50000 + chance_.below(250000), true);
 }
 
 void Monkey::tap(Button button) {
@@ -133,6 +134,9 @@ std::string Monkey::complaint() const {
     }
     if (display_.outside) {
         return "something was pushed that is not on the screen:\n" + std::string(writer.view());
+    }
+    if (display_.disturbed) {
+        return "something was pushed to a screen that sleeps:\n" + std::string(writer.view());
     }
     return support::HeapWatch::allocations() == 0 ? "" : "something was taken from the heap";
 }

@@ -20,10 +20,13 @@ class MonkeyDisplay final : public hal::Display {
     void push(const hal::Area& area, std::span<const hal::Pixel> pixels) override;
     void finish() override {}
     void set_brightness(unsigned percent) override { brightness = percent; }
+    void set_awake(bool now_awake) override { awake = now_awake; }
 
     std::uint64_t pushed = 0;  // pixels
     unsigned brightness = 0;
     bool outside = false;
+    bool awake = true;
+    bool disturbed = false;  // something was pushed while it slept
 
   private:
     hal::Size size_;

@@ -5,7 +5,7 @@ export class Ili9341 extends Panel {
   constructor(facts) {
     super(facts, {
       name: 'ILI9341',
-      timing: { after_reset: 5, commands_after_sleep_out: 5, after_sleep_out: 120 },
+      timing: { after_reset: 5, commands_after_sleep_out: 5, after_sleep_out: 120, commands_after_sleep_in: 5, after_sleep_in: 120 },
       formats: [5, 6],
       more_commands: [
         [0xb1, ['FRMCTR1', 2]], [0xb6, ['DISCTRL', undefined]], [0xb7, ['ETMOD', 1]], [0xc0, ['PWCTR1', 1]],

@@ -48,6 +48,7 @@ export class Panel {
     this.ready_at = now + this.timing.after_reset * MILLISECOND;
     this.asleep = true;
     this.awake_at = Infinity; // when memory may be written
+    this.slept_at = -Infinity; // when it was last sent to sleep
     this.on = false;
     this.inverted = false;
     this.tearing = false;
@@ -121,6 +122,10 @@ export class Panel {
     if (!this.asleep && since_sleep_out < this.timing.commands_after_sleep_out * MILLISECOND) {
       this.error(`${command} too soon after SLPOUT`, now);
     }
+    const { commands_after_sleep_in, after_sleep_in } = this.timing;
+    if (now < this.slept_at + (command === 'SLPOUT' ? after_sleep_in : commands_after_sleep_in) * MILLISECOND) {
+      this.error(`${command} too soon after SLPIN`, now);
+    }
     switch (command) {
       case 'SWRESET': this.#forget(now); break;
       case 'SLPOUT':
@@ -129,6 +134,7 @@ export class Panel {
         break;
       case 'SLPIN':
         if (now < this.awake_at) this.error('SLPIN too soon after SLPOUT', now);
+        if (!this.asleep) this.slept_at = now;
         this.asleep = true;
         break;
       case 'INVON': case 'INVOFF': this.inverted = command === 'INVON'; break;

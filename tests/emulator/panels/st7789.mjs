@@ -5,7 +5,7 @@ export class St7789 extends Panel {
   constructor(facts) {
     super(facts, {
       name: 'ST7789',
-      timing: { after_reset: 5, commands_after_sleep_out: 5, after_sleep_out: 120 },
+      timing: { after_reset: 5, commands_after_sleep_out: 5, after_sleep_out: 120, commands_after_sleep_in: 5, after_sleep_in: 120 },
       formats: [3, 5, 6],
       more_commands: [
         [0xb0, ['RAMCTRL', 2]], [0xb2, ['PORCTRL', 5]], [0xb7, ['GCTRL', 1]], [0xbb, ['VCOMS', 1]], [0xc0, ['LCMCTRL', 1]],

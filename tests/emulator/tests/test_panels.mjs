@@ -46,6 +46,10 @@ for (const Controller of [St7789, Ili9341]) {
     ['pixels too soon after leaving sleep', [5, [0x3a, [0x55]], [0x11], 100, ...window, [0x2c, four_pixels]], /pixels too soon after SLPOUT/],
     ['a command too soon after leaving sleep', [5, [0x11], 1, [0x29]], /DISPON too soon after SLPOUT/],
     ['pixels while asleep', [5, [0x3a, [0x55]], ...window, [0x2c, four_pixels]], /pixels while asleep/],
+    ['pixels after falling asleep', [...started, [0x10], 10, ...window, [0x2c, four_pixels]], /pixels while asleep/],
+    ['falling asleep too soon after leaving sleep', [5, [0x11], 100, [0x10]], /SLPIN too soon after SLPOUT/],
+    ['a command too soon after falling asleep', [...started, [0x10], 4, [0x28]], /DISPOFF too soon after SLPIN/],
+    ['leaving sleep too soon after falling asleep', [...started, [0x10], 100, [0x11]], /SLPOUT too soon after SLPIN/],
     ['a command too soon after reset', [4, [0x11]], /too soon after reset/],
     ['a command too soon after a software reset', [5, [0x01], 4, [0x11]], /too soon after reset/],
     ['a window that is forgotten by a software reset', [...started, ...window, [0x01], 5, [0x3a, [0x55]], [0x11], 120, [0x2c, four_pixels]], /before a window/],
@@ -67,6 +71,14 @@ for (const Controller of [St7789, Ili9341]) {
       assert.ok(errors.some((text) => says.test(text)), `it said: ${errors.join('; ') || 'nothing'}`);
     });
   }
+
+  check(`${name}: after sleep the picture is there again`, () => {
+    const panel = play(new Controller(facts), [...started, ...window, [0x2c, four_pixels], [0x28], [0x10], 120, [0x11], 5]);
+    assert.equal(panel.picture().pixels[20 * 320 + 10], 0, 'still off');
+    panel.byte(0x29, false, 400 * MS);
+    assert.deepEqual(panel.errors, []);
+    assert.equal(panel.picture().pixels[20 * 320 + 10], 0xf800);
+  });
 
   check(`${name}: speaking while reset is held is noticed`, () => {
     const panel = new Controller(facts);

@@ -11,6 +11,7 @@ extern "C" {
 int analogRead(pin_size_t pinNumber);
 void analogReadResolution(int bits);
 unsigned long micros(void);
+void delay(unsigned long ms);
 void delayMicroseconds(unsigned int usec);
 void interrupts();
 void noInterrupts();

@@ -18,6 +18,7 @@ class TFT_eSPI {
     void invertDisplay(bool i);
     void setSwapBytes(bool swap);
     bool initDMA(bool ctrl_cs = false);
+    void writecommand(uint8_t c);
     void startWrite(void);
     void endWrite(void);
     void setAddrWindow(int32_t xs, int32_t ys, int32_t w, int32_t h);
