@@ -19,6 +19,7 @@ export class PanelBus {
     this.busy_nanos = 0;
     this.word = 0;
     this.word_start = 0;
+    this.stuck = false; // a broken block: the next pixel never ends
     this.polarity = undefined;
     this.alarm = chip.clock.createAlarm(() => this.#complete());
     this.spi.onTransmit = (word) => this.#begin(word);
@@ -62,6 +63,7 @@ export class PanelBus {
   }
 
   #complete() {
+    if (this.stuck && this.word_bits === 16) return;
     this.#deliver();
     this.spi.completeTransmit(0xffff);
   }
