@@ -63,7 +63,7 @@ void Application::update() {
         shell_.top().update(shell_.now());
     }
     keep_records();
-    if (console_.busy()) {
+    if (console_.busy() || shell_.has_open(ScreenId::diagnostics)) {  // which show how often frames come
         note_activity();
     }
 }

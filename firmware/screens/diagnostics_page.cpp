@@ -79,7 +79,15 @@ Label DiagnosticsPage::summary(Topic topic) const {
     return {};
 }
 
-void DiagnosticsPage::enter() { read_wear(); }
+void DiagnosticsPage::enter() {
+    read_wear();
+    read_battery();
+}
+
+void DiagnosticsPage::read_battery() {
+    battery_ = shell().devices().system.battery_percent();
+    battery_read_ = shell().now();
+}
 
 void DiagnosticsPage::read_wear() {
     auto& log = shell().records().log();
@@ -118,6 +126,9 @@ void DiagnosticsPage::press(const hal::ButtonEvent& event) {
 }
 
 void DiagnosticsPage::update(std::uint32_t now) {
+    if (now - battery_read_ >= 1000) {
+        read_battery();
+    }
     if (measuring_ && !shell().analyst().benchmarking()) {
         measuring_ = false;
         milliseconds_ = std::max<std::uint32_t>(1, now - measured_from_);
@@ -131,12 +142,11 @@ Legend DiagnosticsPage::legend() const {
 DiagnosticsPage::Lines DiagnosticsPage::device_lines() const {
     const auto& devices = shell().devices();
     const hal::Size size = devices.display.size();
-    const auto battery = devices.system.battery_percent();
     Lines lines;
     lines.add("Version", version_text);
     lines.add("Profile", devices.system.profile());
     lines.add("Screen", number(size.width).append("×").append_number(size.height));
-    lines.add("Battery", battery ? number(*battery).append("%") : Label("–"));
+    lines.add("Battery", battery_ ? number(*battery_).append("%") : Label("–"));
     lines.add("Calendar", devices.clock.today() ? "its own" : "set by hand");
     lines.add("Date", date_text(day_number(shell().today())));
     return lines;

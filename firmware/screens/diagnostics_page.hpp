@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "app/screen.hpp"
 #include "app/solver_benchmark.hpp"
@@ -45,6 +46,7 @@ class DiagnosticsPage final : public Screen {
 
     void turn(int step);
     void read_wear();
+    void read_battery();
     [[nodiscard]] Lines lines() const;
     [[nodiscard]] Lines device_lines() const;
     [[nodiscard]] Lines frame_lines() const;
@@ -61,6 +63,10 @@ class DiagnosticsPage final : public Screen {
     unsigned sectors_ = 0;
     std::uint32_t most_erasures_ = 0;
     std::uint32_t all_erasures_ = 0;
+
+    // Read once a second, as it is never twice the same.
+    std::optional<unsigned> battery_;
+    std::uint32_t battery_read_ = 0;
 
     SolverBenchmark benchmark_;
     bool measuring_ = false;

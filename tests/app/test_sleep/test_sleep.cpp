@@ -126,6 +126,17 @@ void frames_come_less_often_when_nothing_happens_and_at_once_when_something_does
     TEST_ASSERT_EQUAL(16667, interval());
 }
 
+void frames_that_are_measured_come_as_often_as_ever() {
+    Rig rig;
+    open_settings(rig);
+    rig.press(Button::up);
+    rig.press(Button::up);
+    rig.press(Button::a);
+    TEST_ASSERT_TRUE(rig.application().shell().top_id() == ScreenId::diagnostics);
+    rig.wait(3 * second);
+    TEST_ASSERT_EQUAL(16667, rig.application().frame_interval());
+}
+
 void the_robots_that_play_alone_stop_while_nobody_can_see_them() {
     Rig rig;
     rig.wait(minute, false);
@@ -176,6 +187,7 @@ int main() {
     RUN_TEST(the_times_follow_the_setting);
     RUN_TEST(a_screen_that_is_never_dimmed_never_sleeps);
     RUN_TEST(frames_come_less_often_when_nothing_happens_and_at_once_when_something_does);
+    RUN_TEST(frames_that_are_measured_come_as_often_as_ever);
     RUN_TEST(the_robots_that_play_alone_stop_while_nobody_can_see_them);
     RUN_TEST(how_long_the_round_has_taken_is_kept_and_sleep_does_not_count);
     RUN_TEST(the_console_answers_in_its_sleep);
