@@ -13,14 +13,14 @@ export function run(command, args, input) {
   });
 }
 
-// Calls work(item) for every item and keeps the order of the results.
+// Calls work(item, its number) for every item and keeps the order of the results.
 export async function for_each(items, work) {
   const results = new Array(items.length);
   let next = 0;
   const worker = async () => {
     while (next < items.length) {
       const i = next++;
-      results[i] = await work(items[i]);
+      results[i] = await work(items[i], i);
     }
   };
   await Promise.all(cpus().map(worker));
