@@ -70,6 +70,7 @@ void SpiPanel::reset() {
     gpio_set_function(panel_.clock.number(), GPIO_FUNC_SPI);
     gpio_set_function(panel_.data.number(), GPIO_FUNC_SPI);
     backlight_.start();
+    beam_.start();
 
     dma_ = static_cast<unsigned>(dma_claim_unused_channel(true));
     dma_channel_config config = dma_channel_get_default_config(dma_);
@@ -129,6 +130,7 @@ void SpiPanel::push(const Area& area, std::span<const Pixel> pixels) {
     if (!shown_) {
         sleep_until_moment(ready_at_);
     }
+    beam_.wait_for(area, microseconds_for(pixels.size()));
     set_range(Command::set_columns, column_offset() + area.left, area.width);
     set_range(Command::set_rows, row_offset() + area.top, area.height);
     command(Command::write_memory);
@@ -140,6 +142,7 @@ void SpiPanel::push(const Area& area, std::span<const Pixel> pixels) {
 
 void SpiPanel::finish() {
     finish_sending();
+    beam_.end_picture();
     if (!shown_ && awake_) {
         command(Command::display_on);
         shown_ = true;
@@ -152,6 +155,11 @@ void SpiPanel::set_brightness(unsigned percent) {
     if (shown_) {
         backlight_.set_percent(percent);
     }
+}
+
+std::uint32_t SpiPanel::microseconds_for(std::size_t pixels) const {
+    constexpr std::uint32_t bits = 16;
+    return static_cast<std::uint32_t>(pixels) * bits * 1000U / (spi_hertz_ / 1000U);
 }
 
 // DMA is done when the last pixel is in the SPI block's queue, not when it is on the wire.

@@ -1,9 +1,11 @@
 // A screen with an ST7789 or ILI9341 controller on SPI: windows of pixels go out by DMA while the next are drawn.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
+#include "beam.hpp"
 #include "facts.hpp"
 #include "hal/display.hpp"
 #include "pwm_output.hpp"
@@ -14,7 +16,8 @@ namespace hal::pico {
 // The light stays off until the first picture is complete, and so it is after sleep.
 class SpiPanel final : public Display {
   public:
-    explicit SpiPanel(const hardware::Panel& panel) : panel_(panel), backlight_(panel.backlight) {}
+    explicit SpiPanel(const hardware::Panel& panel)
+        : panel_(panel), backlight_(panel.backlight), beam_(panel) {}
 
     // Takes the pins, and starts the controller's own reset, which takes a while.
     void reset();
@@ -31,6 +34,8 @@ class SpiPanel final : public Display {
     // The rate the SPI block really runs at: its clock divided by an even number.
     [[nodiscard]] std::uint32_t spi_hertz() const { return spi_hertz_; }
 
+    [[nodiscard]] const Beam& beam() const { return beam_; }
+
   private:
     enum class Command : std::uint8_t;
     enum class WordSize : std::uint8_t { command = 8, pixel = 16 };
@@ -42,6 +47,7 @@ class SpiPanel final : public Display {
     void select(bool selected) const;
     void leave_sleep();
     void drain();
+    [[nodiscard]] std::uint32_t microseconds_for(std::size_t pixels) const;
     void finish_sending();
     [[nodiscard]] std::uint8_t memory_access() const;
     [[nodiscard]] unsigned column_offset() const;
@@ -49,6 +55,7 @@ class SpiPanel final : public Display {
 
     hardware::Panel panel_;
     PwmOutput backlight_;
+    Beam beam_;
     std::uint32_t spi_hertz_ = 0;
     // Microseconds since the start, so many that they never wrap round: not before then may the next step of starting, sleeping or
     // waking be made.

@@ -14,10 +14,11 @@ const FLASH_SPACE = 16 * 1024 * 1024; // the chip's address space for it
 
 export class Machine {
   // flash: the array of another machine, to go on with what it kept. usb: whether a host is plugged in.
-  constructor(profile, { flash, seed = 1, usb = true, panel_connected = true, flash_times } = {}) {
+  // tearing: 'connected', or where the panel's tearing line is stuck, 'low' or 'high'.
+  constructor(profile, { flash, seed = 1, usb = true, panel_connected = true, tearing = 'connected', flash_times } = {}) {
     this.board = read_board(profile);
     this.flash = flash ?? new Uint8Array(FLASH_SPACE).fill(0xff);
-    this.options = { seed, usb, panel_connected, flash_times };
+    this.options = { seed, usb, panel_connected, tearing, flash_times };
     this.on_flash_operation = () => undefined;
     this.held = new Set();
     this.errors = []; // of all lives so far
@@ -50,11 +51,12 @@ export class Machine {
   }
 
   #start({ scratch, reason }) {
-    const { seed, usb, panel_connected, flash_times } = this.options;
+    const { seed, usb, panel_connected, tearing, flash_times } = this.options;
     this.chip = new Chip({ flash: this.flash, flash_bytes: this.board.flash_bytes, flash_times, seed: seed + this.resets.length, scratch, reason });
     this.chip.flash.on_operation = (operation) => this.on_flash_operation(operation);
     this.panel = make_panel(this.board.panel);
     this.bus = panel_connected ? new PanelBus(this.chip, this.board.panel, this.panel) : undefined;
+    if (this.bus !== undefined) this.bus.tearing = tearing;
     if (!panel_connected) for (const spi of this.chip.rp2040.spi) spi.onTransmit = () => spi.completeTransmit(0);
     this.serial = usb ? new UsbSerial(this.chip) : undefined;
     const battery = this.board.battery;

@@ -26,6 +26,9 @@ export class PanelBus {
     this.#watch(facts.select, (level) => this.#selected(!level));
     this.#watch(facts.mode, () => this.#not_mid_word('the data/command line changed'));
     this.#watch(facts.reset, (level) => panel.set_reset_line(level, chip.nanos));
+    this.tearing = 'connected'; // or where the line is stuck: 'low', 'high'
+    this.tearing_alarm = chip.clock.createAlarm(() => this.#drive_tearing());
+    panel.on_sleep = () => this.#drive_tearing();
   }
 
   // Pins that are not driven count as high: they are pulled up on the boards.
@@ -39,6 +42,16 @@ export class PanelBus {
       if (level !== last) listener(level);
       last = level;
     });
+  }
+
+  #drive_tearing() {
+    const { facts: { tearing }, chip, panel } = this;
+    if (tearing === undefined) return;
+    // What a moment brings is true just after it.
+    const { high, until } = panel.tearing_line(chip.nanos + 1);
+    this.pins[tearing].setInputValue(this.tearing === 'connected' ? high : this.tearing === 'high');
+    this.tearing_alarm.cancel();
+    if (until < Infinity) this.tearing_alarm.schedule(until - chip.nanos);
   }
 
   #not_mid_word(what) {

@@ -6,6 +6,7 @@ export class Ili9341 extends Panel {
     super(facts, {
       name: 'ILI9341',
       timing: { after_reset: 5, commands_after_sleep_out: 5, after_sleep_out: 120, commands_after_sleep_in: 5, after_sleep_in: 120 },
+      refresh: { line: 44092, blank_lines: 4 }, // 70 times a second; porches of 2 lines each
       formats: [5, 6],
       more_commands: [
         [0xb1, ['FRMCTR1', 2]], [0xb6, ['DISCTRL', undefined]], [0xb7, ['ETMOD', 1]], [0xc0, ['PWCTR1', 1]],

@@ -28,11 +28,15 @@ const common_commands = new Map([
 ]);
 
 export class Panel {
-  // facts: the board's panel. `timing` in milliseconds; `more_commands` like common_commands; `formats`: COLMOD's low three bits.
-  constructor(facts, { name, timing, more_commands, formats }) {
+  // facts: the board's panel. `timing` in milliseconds; `refresh`: nanoseconds a line, and lines between
+  // the last row and the first; `more_commands` like common_commands; `formats`: COLMOD's low three bits.
+  constructor(facts, { name, timing, refresh, more_commands, formats }) {
     this.facts = facts;
     this.name = name;
     this.timing = timing;
+    this.refresh = refresh;
+    this.on_sleep = () => {}; // it fell asleep, or woke
+    this.on_pixel = undefined; // (row, whether it looks different, now)
     this.commands = new Map([...common_commands, ...more_commands]);
     this.formats = formats;
     this.errors = [];
@@ -42,6 +46,25 @@ export class Panel {
     this.reset_line = true;
     this.reset_at = -Infinity;
     this.#forget(-Infinity);
+  }
+
+  // --- the beam: from SLPOUT on the rows are read one after the other, then there is a blank, and so on ---------------------------
+
+  get period() { return (ROWS + this.refresh.blank_lines) * this.refresh.line; }
+
+  // The first pass, counted from SLPOUT, that will read the row at this moment or later: a fraction while it is being read.
+  pass_of(row, now) {
+    const since = now - this.scan_from - row * this.refresh.line; // its first reading began
+    const whole = Math.ceil(since / this.period);
+    const into = since - (whole - 1) * this.period; // the last one
+    return into < this.refresh.line && whole > 0 ? whole - 0.5 : whole;
+  }
+
+  // Whether the tearing line is high, and when that will change.
+  tearing_line(now) {
+    if (this.asleep || !this.tearing) return { high: false, until: Infinity };
+    const begun = now - ((now - this.scan_from) % this.period), blank = begun + ROWS * this.refresh.line;
+    return now < blank ? { high: false, until: blank } : { high: true, until: begun + this.period };
   }
 
   #forget(now) {
@@ -130,12 +153,15 @@ export class Panel {
       case 'SWRESET': this.#forget(now); break;
       case 'SLPOUT':
         this.asleep = false;
+        this.scan_from = now;
+        this.on_sleep(now);
         this.awake_at = now + this.timing.after_sleep_out * MILLISECOND;
         break;
       case 'SLPIN':
         if (now < this.awake_at) this.error('SLPIN too soon after SLPOUT', now);
         if (!this.asleep) this.slept_at = now;
         this.asleep = true;
+        this.on_sleep(now);
         break;
       case 'INVON': case 'INVOFF': this.inverted = command === 'INVON'; break;
       case 'DISPON': case 'DISPOFF': this.on = command === 'DISPON'; break;
@@ -202,6 +228,7 @@ export class Panel {
     const down = this.#exchanged ? this.x : this.y;
     const column = this.access & 0x40 ? COLUMNS - 1 - along : along;
     const row = this.access & 0x80 ? ROWS - 1 - down : down;
+    if (this.on_pixel !== undefined) this.on_pixel(row, this.memory[row * COLUMNS + column] !== value, now);
     this.memory[row * COLUMNS + column] = value;
     this.pixels_written += 1;
     this.left -= 1;

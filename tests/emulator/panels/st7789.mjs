@@ -6,6 +6,7 @@ export class St7789 extends Panel {
     super(facts, {
       name: 'ST7789',
       timing: { after_reset: 5, commands_after_sleep_out: 5, after_sleep_out: 120, commands_after_sleep_in: 5, after_sleep_in: 120 },
+      refresh: { line: 49000, blank_lines: 24 }, // RTNA 15: 490 clocks of 10 MHz; porches of 12 lines each
       formats: [3, 5, 6],
       more_commands: [
         [0xb0, ['RAMCTRL', 2]], [0xb2, ['PORCTRL', 5]], [0xb7, ['GCTRL', 1]], [0xbb, ['VCOMS', 1]], [0xc0, ['LCMCTRL', 1]],

@@ -80,6 +80,23 @@ for (const Controller of [St7789, Ili9341]) {
     assert.equal(panel.picture().pixels[20 * 320 + 10], 0xf800);
   });
 
+  check(`${name}: the tearing line is high from the last row to the first, once it is wanted`, () => {
+    const panel = play(new Controller(facts), [5, [0x35, [0]], [0x11], 120]);
+    const { period, refresh: { line, blank_lines } } = panel;
+    assert.ok(period > 12 * MS && period < 18 * MS);
+    const begun = panel.scan_from + 9 * period;
+    assert.deepEqual([0, 319.9, 320.1, 319.9 + blank_lines].map((row) => panel.tearing_line(begun + row * line).high), [false, false, true, true]);
+    assert.ok(Math.abs(panel.tearing_line(begun + 5 * line).until - begun - 320 * line) < 1);
+    assert.ok(!play(new Controller(facts), [5, [0x11], 120]).tearing_line(begun + 321 * line).high, 'nobody asked for it');
+  });
+
+  check(`${name}: the pass that shows a row first is known`, () => {
+    const panel = play(new Controller(facts), [5, [0x11], 120]);
+    const { period, refresh: { line } } = panel;
+    const begun = panel.scan_from + 9 * period;
+    assert.deepEqual([0, 99, 100.5, 102, 340].map((row) => panel.pass_of(100, begun + row * line)), [9, 9, 9.5, 10, 10]);
+  });
+
   check(`${name}: speaking while reset is held is noticed`, () => {
     const panel = new Controller(facts);
     panel.set_reset_line(false, 0);
