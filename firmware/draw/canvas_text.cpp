@@ -4,25 +4,24 @@ namespace handheld {
 
 namespace {
 
+// Sixteen bits on every second place of a word.
+std::uint32_t spread(std::uint32_t bits) {
+    bits &= 0xffffU;
+    bits = (bits | (bits << 8U)) & 0x00ff00ffU;
+    bits = (bits | (bits << 4U)) & 0x0f0f0f0fU;
+    bits = (bits | (bits << 2U)) & 0x33333333U;
+    return (bits | (bits << 1U)) & 0x55555555U;
+}
+
 // One row of a character drawn at double size, of which `lower` tells the upper from the lower half: each pixel becomes
-// two, and the steps of slanting lines are filled (the rule known as Scale2x).
-std::uint32_t doubled_row(std::uint32_t above, std::uint32_t here, std::uint32_t below, int width,
-                          bool lower) {
-    std::uint32_t result = 0;
-    const std::uint32_t near_row = lower ? below : above;
-    const std::uint32_t far_row = lower ? above : below;
-    for (int x = 0; x < width; ++x) {
-        const auto bit = [&](std::uint32_t row, int column) {
-            return column >= 0 && column < width && ((row >> static_cast<unsigned>(column)) & 1U) != 0;
-        };
-        const bool centre = bit(here, x), left = bit(here, x - 1), right = bit(here, x + 1);
-        const bool near = bit(near_row, x), far = bit(far_row, x);
-        const bool first = left == near && left != far && near != right ? near : centre;
-        const bool second = near == right && near != left && right != far ? right : centre;
-        result |= (first ? 1U : 0U) << static_cast<unsigned>(2 * x);
-        result |= (second ? 1U : 0U) << static_cast<unsigned>((2 * x) + 1);
-    }
-    return result;
+// two, and the steps of slanting lines are filled (the rule known as Scale2x). All pixels of the row at once, a bit each.
+std::uint32_t doubled_row(std::uint32_t above, std::uint32_t here, std::uint32_t below, bool lower) {
+    const std::uint32_t near = lower ? below : above, far = lower ? above : below;
+    const std::uint32_t left = here << 1U, right = here >> 1U;  // of each pixel
+    const std::uint32_t step_left = ~(left ^ near) & (left ^ far) & (near ^ right);
+    const std::uint32_t step_right = ~(near ^ right) & (near ^ left) & (right ^ far);
+    return spread((step_left & near) | (~step_left & here)) |
+           (spread((step_right & right) | (~step_right & here)) << 1U);
 }
 
 std::uint32_t pixel_row(const Font& font, const Glyph& glyph, int y) {
@@ -33,7 +32,7 @@ std::uint32_t pixel_row(const Font& font, const Glyph& glyph, int y) {
         return sheet_row(y);
     }
     const int i = y / 2;
-    return doubled_row(sheet_row(i - 1), sheet_row(i), sheet_row(i + 1), glyph.width, y % 2 != 0);
+    return doubled_row(sheet_row(i - 1), sheet_row(i), sheet_row(i + 1), y % 2 != 0);
 }
 
 }  // namespace
@@ -64,7 +63,7 @@ void Canvas::text(const Font& font, Point at, Colour colour, std::string_view te
         marks_->add(bounds, mark.value());
         return;
     }
-    if (at.y >= clip_.bottom() || at.y + font.height() <= clip_.top) {
+    if (!crosses_clip(font, at.y)) {
         return;
     }
     while (!text.empty() && at.x < clip_.right()) {
@@ -75,12 +74,16 @@ void Canvas::text(const Font& font, Point at, Colour colour, std::string_view te
 }
 
 void Canvas::text_in(const Font& font, const Rect& rect, Align align, Colour colour, std::string_view text) {
+    const int top = rect.top + ((rect.height - font.capitals()) / 2);
+    if (!noting() && !crosses_clip(font, top)) {
+        return;  // before its width is looked for
+    }
     int left = rect.left;
     if (align != Align::left) {
         const int spare = rect.width - font.width(text);
         left += align == Align::centre ? spare / 2 : spare;
     }
-    this->text(font, {left, rect.top + ((rect.height - font.capitals()) / 2)}, colour, text);
+    this->text(font, {left, top}, colour, text);
 }
 
 }  // namespace handheld

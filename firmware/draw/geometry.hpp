@@ -1,6 +1,8 @@
 // Places and rectangles on the screen, in pixels. (0,0) is top-left.
 #pragma once
 
+#include <array>
+
 namespace handheld {
 
 struct Point {
@@ -42,6 +44,14 @@ constexpr Rect common(const Rect& a, const Rect& b) {
     const int right = a.right() < b.right() ? a.right() : b.right();
     const int bottom = a.bottom() < b.bottom() ? a.bottom() : b.bottom();
     return right > left && bottom > top ? Rect{left, top, right - left, bottom - top} : Rect{left, top, 0, 0};
+}
+
+// What of the outer rectangle lies around the inner one: above, left, right, below. Contract: the inner lies in the outer.
+constexpr std::array<Rect, 4> around(const Rect& outer, const Rect& inner) {
+    return {{{outer.left, outer.top, outer.width, inner.top - outer.top},
+             {outer.left, inner.top, inner.left - outer.left, inner.height},
+             {inner.right(), inner.top, outer.right() - inner.right(), inner.height},
+             {outer.left, inner.bottom(), outer.width, outer.bottom() - inner.bottom()}}};
 }
 
 }  // namespace handheld

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include "draw/geometry.hpp"
 
@@ -14,11 +15,20 @@ inline constexpr int tile_size = 16;
 inline constexpr int max_screen_width = 320;
 inline constexpr int max_screen_height = 240;
 
+// Numbers are mixed by multiplying. The compiler, left to itself, would make twenty shifts and additions of one multiplication, which
+// takes a single cycle: it is kept from knowing the factor.
+constexpr std::uint32_t times(std::uint32_t value, std::uint32_t factor) {
+    if (!std::is_constant_evaluated()) {
+        asm("" : "+r"(factor));
+    }
+    return value * factor;
+}
+
 // A number that stands for what a shape looks like; each value put in changes it.
 class Mark {
   public:
     constexpr Mark& put(std::uint32_t value) {
-        value_ = (value_ ^ value) * 0x9e3779b1U;
+        value_ = times(value_ ^ value, 0x9e3779b1U);
         value_ ^= value_ >> 15U;
         return *this;
     }
@@ -50,7 +60,7 @@ class TileMarks {
         for (int row = inside.top / tile_size; row <= (inside.bottom() - 1) / tile_size; ++row) {
             for (int column = inside.left / tile_size; column <= (inside.right() - 1) / tile_size; ++column) {
                 auto& tile = at(column, row);
-                tile = ((tile ^ mark) * 0x85ebca6bU) + 1U;
+                tile = times(tile ^ mark, 0x85ebca6bU) + 1U;
                 tile ^= tile >> 13U;
             }
         }

@@ -66,21 +66,26 @@ CellRange cells_in(const Rect& part, const BoardPlace& place, const Board& board
 }
 
 // The floor of a row of cells between two lines of the grid: one row of pixels, over and over; and along it, two cells.
-void draw_floor(Canvas& canvas, const BoardPlace& place, const CellRange& range, unsigned y) {
-    const Rect hidden = canvas.hide({});  // what is not seen is repeated where it is
-    const Rect first = place.of(Cell(range.first_x, y));
-    const int width = static_cast<int>(range.end_x - range.first_x) * place.cell;
-    canvas.fill({first.left, first.top, width, 1}, theme::grid);
-    const Rect seen = common({first.left, first.top + 1, width, place.cell - 1}, canvas.clip());
-    constexpr unsigned painted = 4;  // cells: the first may lie outside, or half outside
-    for (unsigned x = range.first_x; x < std::min(range.end_x, range.first_x + painted); ++x) {
-        const Colour floor = (x + y) % 2 == 0 ? theme::floor : theme::floor_alternate;
-        const int left = place.of(Cell(x, y)).left;
-        canvas.fill({left, seen.top, 1, 1}, theme::grid);
-        canvas.fill({left + 1, seen.top, place.cell - 1, 1}, floor);
+void draw_floor(Canvas& canvas, const BoardPlace& place, unsigned y) {
+    const int top = place.of(Cell(0, y)).top;
+    canvas.fill({place.rect.left, top, place.rect.width, 1}, theme::grid);
+    const auto parts = canvas.seen_parts({place.rect.left, top + 1, place.rect.width, place.cell - 1});
+    const Rect hidden = canvas.hide({});  // what is repeated has to be painted, wherever it is
+    for (const Rect& seen : parts) {
+        if (seen.empty()) {
+            continue;
+        }
+        constexpr unsigned painted = 3;  // cells: the first may be half outside
+        const auto first = static_cast<unsigned>((seen.left - place.rect.left) / place.cell);
+        for (unsigned x = first; x < first + painted; ++x) {
+            const Colour floor = (x + y) % 2 == 0 ? theme::floor : theme::floor_alternate;
+            const int left = place.rect.left + (static_cast<int>(x) * place.cell);
+            canvas.fill(common({left, seen.top, 1, 1}, seen), theme::grid);
+            canvas.fill(common({left + 1, seen.top, place.cell - 1, 1}, seen), floor);
+        }
+        canvas.repeat_first_columns(seen, 2 * place.cell);
+        canvas.repeat_first_row(seen);
     }
-    canvas.repeat_first_columns(seen, 2 * place.cell);
-    canvas.repeat_first_row(seen);
     canvas.hide(hidden);
 }
 
@@ -90,7 +95,7 @@ void draw_ground(Canvas& canvas, const BoardPlace& place, const BoardScene& scen
     }
     const CellRange range = cells_in(canvas.clip(), place, *scene.board);
     for (unsigned y = range.first_y; y < range.end_y && range.first_x < range.end_x; ++y) {
-        draw_floor(canvas, place, range, y);
+        draw_floor(canvas, place, y);
         for (unsigned x = range.first_x; x < range.end_x; ++x) {
             if (scene.closed.contains(Cell(x, y))) {
                 canvas.fill(place.of(Cell(x, y)), theme::closed);
@@ -99,21 +104,23 @@ void draw_ground(Canvas& canvas, const BoardPlace& place, const BoardScene& scen
     }
 }
 
+// The outer edge is a wall all around; half of its thickness lies on the board.
+void draw_edge(Canvas& canvas, const BoardPlace& place) {
+    const Rect& all = place.rect;
+    const int thickness = place.wall_thickness(), before = thickness / 2, after = thickness - before;
+    canvas.fill({all.left, all.top, after, all.height}, theme::border);
+    canvas.fill({all.right() - before, all.top, before, all.height}, theme::border);
+    canvas.fill({all.left, all.top, all.width, after}, theme::border);
+    canvas.fill({all.left, all.bottom() - before, all.width, before}, theme::border);
+}
+
 void draw_walls(Canvas& canvas, const BoardPlace& place, const BoardScene& scene) {
     if (!canvas.group_with(place.rect, [&] { return ground_mark(place, scene); })) {
         return;
     }
     const Board& board = *scene.board;
     const CellRange range = cells_in(canvas.clip(), place, board);
-    // The outer edge is a wall all around.
-    for (unsigned y = range.first_y; y < range.end_y; ++y) {
-        canvas.fill(wall_rect(place, Cell(0, y), Direction::left), theme::border);
-        canvas.fill(wall_rect(place, Cell(board.width() - 1, y), Direction::right), theme::border);
-    }
-    for (unsigned x = range.first_x; x < range.end_x; ++x) {
-        canvas.fill(wall_rect(place, Cell(x, 0), Direction::up), theme::border);
-        canvas.fill(wall_rect(place, Cell(x, board.height() - 1), Direction::down), theme::border);
-    }
+    draw_edge(canvas, place);
     for (unsigned y = range.first_y; y < range.end_y; ++y) {
         for (unsigned x = range.first_x; x < range.end_x; ++x) {
             const Cell cell(x, y);

@@ -78,12 +78,12 @@ unsigned ListScreen::first_visible() const {
 }
 
 void ListScreen::draw_around(Canvas& canvas) const {
+    draw_backdrop(canvas, shell().layout());
     draw_header(canvas, shell().layout(), title().view(), aside().view());
 }
 
 void ListScreen::draw(Canvas& canvas) const {
     const Layout& layout = shell().layout();
-    draw_backdrop(canvas, layout);
     draw_around(canvas);
     const Rect area = list_area();
     const unsigned first = first_visible();

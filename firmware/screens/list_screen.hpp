@@ -36,6 +36,7 @@ class ListScreen : public Screen {
 
     // Where the rows stand; the rest of the screen belongs to the screen itself.
     [[nodiscard]] virtual Rect list_area() const;
+    // Contract: leaves no place as it was.
     virtual void draw_around(Canvas& canvas) const;
 
     [[nodiscard]] unsigned chosen() const { return chosen_; }

@@ -77,6 +77,7 @@ Rect MainMenu::list_area() const {
 
 void MainMenu::draw_around(Canvas& canvas) const {
     const Layout& layout = shell().layout();
+    draw_backdrop(canvas, layout);
     banner_.draw(canvas, layout);
     if (layout.wide) {
         draw_card(canvas, {layout.screen.width - emblem_width, Title::height + 10, emblem_width - 10,

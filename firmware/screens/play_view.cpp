@@ -146,7 +146,11 @@ void PlayScreen::draw_bars(Canvas& canvas) const {
 
 void PlayScreen::draw(Canvas& canvas) const {
     const Layout& layout = shell().layout();
-    canvas.fill(layout.screen, theme::background);
+    const Rect& area = layout.board_area;
+    const Rect beside{0, area.top, layout.wide ? area.width : layout.screen.width, area.height};
+    for (const Rect& rect : around(beside, place().rect)) {
+        canvas.fill(rect, theme::background);
+    }
     draw_board_scene(canvas, place(), scene_);
     if (layout.wide) {
         draw_panel(canvas);

@@ -15,13 +15,6 @@ using ricochet::storage::Action;
 enum class Item : std::uint8_t { next, retry, watch, quit };
 constexpr int card_width = 200;
 
-// Darkens all but what the card covers anyway.
-void darken_around(Canvas& canvas, const Rect& screen, const Rect& inside) {
-    canvas.darken({screen.left, screen.top, screen.width, inside.top - screen.top});
-    canvas.darken({screen.left, inside.top, inside.left - screen.left, inside.height});
-    canvas.darken({inside.right(), inside.top, screen.right() - inside.right(), inside.height});
-    canvas.darken({screen.left, inside.bottom(), screen.width, screen.bottom() - inside.bottom()});
-}
 constexpr std::array<std::string_view, 3> next_names{"Next round", "Next puzzle", "New game"};
 }  // namespace
 
@@ -133,25 +126,41 @@ Rect RoundEnd::list_area() const {
             4 * Layout::row_height};
 }
 
-void RoundEnd::draw_around(Canvas& canvas) const {
+// What the card and the footer cover anyway is left out.
+void RoundEnd::draw_board_behind(Canvas& canvas, const Rect& covered) const {
     const Layout& layout = shell().layout();
+    if (layout.footer().contains(canvas.clip())) {
+        return;
+    }
+    canvas.hide(covered);
+    play_.draw(canvas);
+    const Rect& screen = layout.screen;
+    for (const Rect& rect : around({0, 0, screen.width, layout.footer().top}, covered)) {
+        canvas.darken(rect);
+    }
+    canvas.hide({});
+}
+
+void RoundEnd::draw_stars(Canvas& canvas, Rect star, unsigned won) {
+    constexpr int apart = 36;
+    for (unsigned i = 0; i < 3; ++i, star = star.moved(apart, 0)) {
+        const bool like_the_last = i > 0 && (i < won) == (i - 1 < won);
+        if (!like_the_last || !canvas.repeat_right(star.moved(-apart, 0), apart)) {
+            draw_star(canvas, star, i < won ? theme::accent : theme::line);
+        }
+    }
+}
+
+void RoundEnd::draw_around(Canvas& canvas) const {
     const Rect box = card();
     constexpr int radius = 9;
-    const Rect inside{box.left, box.top + radius, box.width, box.height - (2 * radius)};
-    canvas.hide(inside);
-    play_.draw(canvas);
-    darken_around(canvas, layout.screen, inside);
-    canvas.hide({});
+    draw_board_behind(canvas, {box.left, box.top + radius, box.width, box.height - (2 * radius)});
     canvas.fill_round(box, radius, theme::line);
     canvas.fill_round(box.inset(1), 8, theme::panel);
     const RoundResult result = shell().result();
     canvas.text_in(large_font(), {box.left, box.top + 4, box.width, 30}, Canvas::Align::centre,
                    result.watched ? theme::text_dim : theme::text, title().view());
-    for (int i = 0; i < 3; ++i) {
-        const bool won = static_cast<unsigned>(i) < result.stars();
-        draw_star(canvas, {box.centre().x - 51 + (i * 36), box.top + 38, 30, 30},
-                  won ? theme::accent : theme::line);
-    }
+    draw_stars(canvas, {box.centre().x - 51, box.top + 38, 30, 30}, result.stars());
     canvas.text_in(medium_font(), {box.left, box.top + 74, box.width, 18}, Canvas::Align::centre,
                    theme::text_dim, verdict().view());
 }

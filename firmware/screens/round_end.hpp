@@ -25,6 +25,8 @@ class RoundEnd final : public ListScreen {
     void leave() override;
     [[nodiscard]] Rect list_area() const override;
     void draw_around(Canvas& canvas) const override;
+    static void draw_stars(Canvas& canvas, Rect star, unsigned won);
+    void draw_board_behind(Canvas& canvas, const Rect& covered) const;
 
   private:
     void go_on();
