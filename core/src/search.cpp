@@ -27,6 +27,7 @@ void Search::start(SearchSpace& space, const Play& from, unsigned moves, Want wa
     searcher_ = searcher;
     want_ = want;
     piece_ = 0;
+    only_piece_ = all_pieces;
     counts_ = {};
     // Where a single move does not count, a needless first move can be just what is needed.
     leaves_out_needless_moves_ = !(space.first_move_cannot_win && moves <= 2);
@@ -147,14 +148,18 @@ bool Search::is_stored(const Node& node) const {
 // Whether the position about to be entered is this searcher's to search.
 bool Search::takes_next_piece() {
     const unsigned piece = piece_++;
+    if (only_piece_ != all_pieces) {
+        return piece == only_piece_;
+    }
     const std::uint32_t bit = 1U << (piece % 32U);
     const std::atomic_ref other(share_->taken[1 - searcher_][piece / 32U]);
-    if ((other.load(std::memory_order_relaxed) & bit) != 0) {
-        return false;
+    const bool is_there = (other.load(std::memory_order_acquire) & bit) == 0;
+    std::atomic_ref(share_->in_hand[searcher_]).store(is_there ? piece + 1 : 0, std::memory_order_relaxed);
+    if (is_there) {
+        const std::atomic_ref own(share_->taken[searcher_][piece / 32U]);
+        own.store(own.load(std::memory_order_relaxed) | bit, std::memory_order_release);
     }
-    const std::atomic_ref own(share_->taken[searcher_][piece / 32U]);
-    own.store(own.load(std::memory_order_relaxed) | bit, std::memory_order_relaxed);
-    return true;
+    return is_there;
 }
 
 Move Search::solution_move(unsigned number) const {

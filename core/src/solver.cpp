@@ -41,6 +41,8 @@ void Solver::start(const Board& board, const Play& from, const Contest& contest,
 
 void Solver::start(const SlideTable& slides, const Play& from, const Contest& contest,
                    const SolverOptions& options) {
+    while (!is_alone()) {
+    }
     if (&slides != &space_.slides) {
         space_.slides = slides;
     }
@@ -118,11 +120,12 @@ void Solver::begin_search(Search::Want want) {
         space_.rows->is_written.fill(0);
     }
     go_on();
-    const bool shared = options_.shared && phase_ == Phase::deepening;
+    const bool shared =
+        options_.shared && phase_ == Phase::deepening && totals_.nodes >= options_.alone_for_nodes;
     search_.start(space_, from_, depth(), want, shared ? &share_ : nullptr, 0);
     if (shared) {
         share_ = {};
-        round_.store(round_.load(std::memory_order_relaxed) + 1, std::memory_order_release);
+        round_.store(round_.load(std::memory_order_relaxed) + 1, std::memory_order_seq_cst);
     }
 }
 
@@ -136,48 +139,71 @@ SolverStatus Solver::run(std::uint32_t budget) {
     return status();
 }
 
-// One slice of work, or a look at whether the helper has come to its end too.
+// One slice of work, or a look at whether the helper has stepped back.
 void Solver::step() {
-    if (cancelled_.load(std::memory_order_relaxed)) {
-        finish(SolverStatus::cancelled);
-        return;
-    }
     if (!ended_) {
-        const Search::Result result = search_.run(slice);
-        count(search_);
-        const bool helped = found_by_helper_.load(std::memory_order_relaxed);
-        if (result == Search::Result::unfinished && !helped) {
-            if (totals_.nodes >= options_.max_nodes) {
-                finish(SolverStatus::gave_up);
-            }
-            return;
-        }
-        ended_ = true;
-        found_by_owner_.store(result == Search::Result::found, std::memory_order_relaxed);
+        search_on();
     }
-    if (!helper_is_busy()) {
+    if (ended_ && is_alone()) {
         conclude();
     }
 }
 
-// Closes the round of shared work: a helper that has not begun by now will not begin.
-bool Solver::helper_is_busy() {
-    const std::uint32_t round = round_.load(std::memory_order_relaxed);
-    closing_.store(round, std::memory_order_seq_cst);
-    return helper_began_.load(std::memory_order_seq_cst) == round &&
-           helper_ended_.load(std::memory_order_acquire) != round;
+void Solver::search_on() {
+    result_ = Search::Result::unfinished;
+    if (cancelled_.load(std::memory_order_relaxed) || found_by_helper_.load(std::memory_order_relaxed)) {
+        ended_ = true;
+        return;
+    }
+    if (taken_over_ != 0 && in_helpers_hand() != taken_over_) {
+        result_ = Search::Result::refuted;  // the helper came back and was faster
+    } else {
+        result_ = search_.run(slice);
+        count(search_);
+    }
+    if (result_ == Search::Result::refuted) {
+        ended_ = !takes_over();
+    } else {
+        ended_ = result_ == Search::Result::found || totals_.nodes >= options_.max_nodes;
+    }
+}
+
+// The helper may have been called away in the middle of a piece: with nothing else left to do, the owner searches it
+// too. False if no piece is left.
+bool Solver::takes_over() {
+    const std::uint32_t piece = in_helpers_hand();
+    if (piece == 0 || piece == taken_over_) {
+        return false;
+    }
+    taken_over_ = piece;
+    search_.start(space_, from_, depth(), Search::Want::any_solution, &share_, 0);
+    search_.limit_to(piece - 1);
+    return true;
+}
+
+std::uint32_t Solver::in_helpers_hand() {
+    return std::atomic_ref(share_.in_hand[1]).load(std::memory_order_acquire);
+}
+
+// Closes the round of shared work: a helper that is not at work now will do no more of it.
+bool Solver::is_alone() {
+    closed_.store(round_.load(std::memory_order_relaxed), std::memory_order_seq_cst);
+    return !helper_at_work_.load(std::memory_order_seq_cst);
 }
 
 // All searchers have come to their end: there is a solution, or this depth is refuted.
 void Solver::conclude() {
     count(helping_);
-    if (found_by_owner_.load(std::memory_order_relaxed)) {
+    const bool refuted = result_ == Search::Result::refuted;
+    if (cancelled_.load(std::memory_order_relaxed)) {
+        finish(SolverStatus::cancelled);
+    } else if (result_ == Search::Result::found) {
         accept(search_);
-    } else if (found_by_helper_.load(std::memory_order_acquire)) {
+    } else if (found_by_helper_.load(std::memory_order_relaxed)) {
         accept(helping_);
-    } else if (phase_ != Phase::deepening) {
+    } else if (refuted && phase_ != Phase::deepening) {
         finish(phase_ == Phase::listing ? SolverStatus::no_more : SolverStatus::solved);
-    } else if (depth() + 1 > options_.max_moves || totals_.nodes >= options_.max_nodes) {
+    } else if (!refuted || depth() + 1 > options_.max_moves || totals_.nodes >= options_.max_nodes) {
         finish(SolverStatus::gave_up);
     } else {
         depth_.store(depth() + 1, std::memory_order_relaxed);
@@ -216,7 +242,7 @@ void Solver::accept(const Search& search) {
 // Looks for another solution from where the last one was found.
 void Solver::go_on() {
     ended_ = false;
-    found_by_owner_.store(false, std::memory_order_relaxed);
+    taken_over_ = 0;
     found_by_helper_.store(false, std::memory_order_relaxed);
 }
 
@@ -247,33 +273,36 @@ Solver::Statistics Solver::statistics() const {
 }
 
 bool Solver::help(std::uint32_t budget) {
-    const std::uint32_t round = round_.load(std::memory_order_acquire);
-    if (helper_ended_.load(std::memory_order_relaxed) == round) {
+    bool helped = true;
+    for (std::uint32_t spent = 0; spent < budget && helped; spent += slice) {
+        helper_at_work_.store(true, std::memory_order_seq_cst);
+        helped = help_in(round_.load(std::memory_order_seq_cst));
+        helper_at_work_.store(false, std::memory_order_release);
+    }
+    return helped;
+}
+
+// One slice of the helper's work.
+bool Solver::help_in(std::uint32_t round) {
+    if (closed_.load(std::memory_order_seq_cst) == round || helped_in_ == round ||
+        cancelled_.load(std::memory_order_relaxed)) {
         return false;
     }
-    if (helper_began_.load(std::memory_order_relaxed) != round) {
-        if (status() != SolverStatus::running) {
-            return false;
-        }
-        helper_began_.store(round, std::memory_order_seq_cst);
-        if (closing_.load(std::memory_order_seq_cst) == round) {
-            helper_ended_.store(round, std::memory_order_release);
-            return false;
-        }
+    if (helping_in_ != round) {
+        helping_in_ = round;
         helping_.start(space_, from_, depth(), Search::Want::any_solution, &share_, 1);
     }
-    for (std::uint32_t spent = 0; spent < budget; spent += slice) {
-        const bool unwanted = status() != SolverStatus::running ||
-                              cancelled_.load(std::memory_order_relaxed) ||
-                              found_by_owner_.load(std::memory_order_relaxed);
-        const auto result = unwanted ? Search::Result::refuted : helping_.run(slice);
-        if (result != Search::Result::unfinished) {
-            found_by_helper_.store(result == Search::Result::found, std::memory_order_release);
-            helper_ended_.store(round, std::memory_order_release);
-            return false;
-        }
+    const Search::Result result = helping_.run(slice);
+    if (result == Search::Result::unfinished) {
+        return true;
     }
-    return true;
+    helped_in_ = round;
+    if (result == Search::Result::found) {
+        found_by_helper_.store(true, std::memory_order_release);
+    } else {
+        std::atomic_ref(share_.in_hand[1]).store(0, std::memory_order_release);
+    }
+    return false;
 }
 
 }  // namespace ricochet

@@ -28,13 +28,22 @@ bool Analyst::step() {
     }
     if (!begun_) {
         began_at_ = clock_.microseconds();
-        solver_.start(*question_.board, question_.from, question_.contest);
+        ricochet::SolverOptions options;
+        options.shared = true;
+        options.alone_for_nodes = alone_for_nodes;
+        solver_.start(*question_.board, question_.from, question_.contest, options);
         begun_ = true;
         return true;
     }
     const bool running = solver_.run(nodes_a_step) == SolverStatus::running;
     ended_at_ = clock_.microseconds();
     return running;
+}
+
+// On the side of whoever asks, so no other job begins meanwhile.
+bool Analyst::assist() {
+    const bool searching = job_ == Job::optimum || job_ == Job::from_here || job_ == Job::question;
+    return searching && begun_ && solver_.help(nodes_to_assist);
 }
 
 void Analyst::stop() {

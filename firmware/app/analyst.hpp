@@ -86,14 +86,19 @@ class Analyst final : private hal::Work {
     enum class Job : std::uint8_t { none, optimum, from_here, dealing, benchmark, question, memory };
 
     bool step() override;
+    bool assist() override;
     void look_for(Job job, const Question& question);
     void begin(Job job);
     bool make_way();
     Knowledge& wanted_by(Job job);
     void harvest();
 
-    // How much a step does: well below a millisecond on the device.
+    // How much a step does: two milliseconds on the device, but cancelling ends it at once; and how much a resting core
+    // does for it, which is to be back in time.
     static constexpr std::uint32_t nodes_a_step = 200;
+    static constexpr std::uint32_t nodes_to_assist = 32;
+    // A few milliseconds on the device: what takes less is the same on every device, to the very moves.
+    static constexpr std::uint64_t alone_for_nodes = 500;
 
     hal::Background& background_;
     const hal::Clock& clock_;

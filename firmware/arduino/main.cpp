@@ -56,7 +56,9 @@ void loop() {
     application().frame();
     device.panel.finish();
     while (wait_on(application().frame_interval(), held)) {
-        delayMicroseconds(look_microseconds);
+        if (!device.background.assist()) {
+            delayMicroseconds(look_microseconds);
+        }
     }
     // A frame that took too long is not made up for.
     frame_due = micros() - frame_due > 2 * frame_microseconds ? micros() : frame_due + frame_microseconds;

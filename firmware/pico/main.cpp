@@ -30,8 +30,8 @@ bool due(const Begin& begin, std::uint32_t interval, std::uint32_t sooner) {
     return passed >= interval || (passed >= frame_microseconds && device.buttons.held() != begin.held);
 }
 
-// Sleeps until the next frame is due and, as long as the panel tells, until it has nothing to show for a moment. A frame that took
-// too long is followed by the next at once, and nothing is made up for.
+// Helps the second core, or sleeps, until the next frame is due and, as long as the panel tells, until it has nothing to show for
+// a moment. A frame that took too long is followed by the next at once, and nothing is made up for.
 Begin next_frame_after(const Begin& begin, std::uint32_t interval) {
     const hal::pico::Beam& beam = device.panel.beam();
     std::uint32_t blanks = begin.blanks;
@@ -42,7 +42,9 @@ Begin next_frame_after(const Begin& begin, std::uint32_t interval) {
         } else if (!paced || beam.blanks() != blanks) {
             break;
         }
-        hal::pico::Device::rest();
+        if (!device.background.assist()) {
+            hal::pico::Device::rest();
+        }
     }
     Begin next;
     if (!beam.known() && next.moment - begin.moment < 2 * frame_microseconds) {

@@ -11,6 +11,11 @@ void OtherCore::start(Work& work) {
     __sev();
 }
 
+bool OtherCore::assist() {
+    Work* work = work_.load(std::memory_order_acquire);
+    return work != nullptr && work->assist();
+}
+
 void OtherCore::stop() {
     stopping_.store(true, std::memory_order_relaxed);
     while (running()) {

@@ -13,6 +13,7 @@ class OtherCore final : public Background {
     void stop() override;
     [[nodiscard]] bool running() const override { return work_.load(std::memory_order_acquire) != nullptr; }
     void slice() override {}
+    bool assist() override;
 
     // One step, or a rest until there is something to do. Called on the second core only.
     void step();

@@ -30,6 +30,11 @@ void SecondCore::start(Work& work) {
     __sev();
 }
 
+bool SecondCore::assist() {
+    Work* work = work_.load(std::memory_order_acquire);
+    return work != nullptr && work->assist();
+}
+
 void SecondCore::stop() {
     stopping_.store(true, std::memory_order_relaxed);
     while (running()) {

@@ -22,6 +22,7 @@ class SecondCore final : public Background {
     void stop() override;
     [[nodiscard]] bool running() const override { return work_.load(std::memory_order_acquire) != nullptr; }
     void slice() override {}
+    bool assist() override;
 
   private:
     [[noreturn]] void run();

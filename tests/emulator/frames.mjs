@@ -1,11 +1,16 @@
 // Watches the handheld's frames from outside. A frame begins when the program feeds the watchdog, and is over when the processor
-// goes to rest where it most often does. `work` is the time between, the last pixel's way to the panel included.
+// goes to rest where it most often does, or helps the other core with a search. `work` is the time between, the last pixel's way
+// to the panel included.
+const RAM = 0x20000000;
 const FEED = 0x04; // the watchdog's LOAD register
 const WFE = 0xbf20;
 
 export class Frames {
-  constructor(machine) {
+  // search: the searching code in RAM, as Symbols.code_in_ram makes it.
+  constructor(machine, search = new Uint8Array(0)) {
     this.machine = machine;
+    this.search = search;
+    this.helped = undefined; // when that began in this frame
     this.all = [];
     this.rests = [];
     this.places = new Map(); // how often the processor rested where
@@ -28,6 +33,11 @@ export class Frames {
       write(offset, value);
       if (offset === FEED && chip.current === core) this.#feed(chip.time_of(core));
     };
+    const run = core.run.bind(core);
+    core.run = () => {
+      if (this.search[((core.r[15] >>> 0) - RAM) >> 1] === 1) this.helped ??= chip.time_of(core);
+      run();
+    };
     const rare = core.rare.bind(core);
     core.rare = (op) => {
       if (op === WFE) this.#rest(core.r[15], chip.time_of(core));
@@ -48,7 +58,7 @@ export class Frames {
   #feed(now) {
     if (this.begun !== undefined) {
       const [place] = [...this.places].reduce((most, next) => (next[1] > most[1] ? next : most), [undefined, 0]);
-      const end = this.rests.find(({ where }) => where === place)?.at ?? now;
+      const end = Math.min(this.rests.find(({ where }) => where === place)?.at ?? now, this.helped ?? now);
       const after = this.#counters();
       const frame = { start: this.begun.at, work: end - this.begun.at };
       for (const name of Object.keys(after)) frame[name] = after[name] - this.begun[name];
@@ -56,6 +66,7 @@ export class Frames {
       this.on_frame(frame);
     }
     this.rests = [];
+    this.helped = undefined;
     this.begun = { at: now, ...this.#counters() };
   }
 }

@@ -66,7 +66,7 @@ class Measurement {
     const { machine } = this;
     machine.storage().set(hard_game());
     machine.power_on();
-    this.frames = new Frames(machine);
+    this.frames = new Frames(machine, this.symbols.code_in_ram(/ricochet::Search::/));
     this.second_core = new SecondCoreWatch(machine, this.symbols.code_in_ram(/ricochet::/));
     this.frames_of(() => machine.run_until(() => machine.brightness > 0, 2000, 0.5));
     this.add('reset to the first picture of the menu', machine.milliseconds, 'ms', { most: 400 });

@@ -27,7 +27,8 @@ struct SolverOptions {
     std::uint64_t max_nodes = ~std::uint64_t{0};
     bool prefer_simple = false;  // among the shortest: fewer different robots, then fewer cells travelled
     bool list = false;           // find all of the shortest, one after the other: see `next`
-    bool shared = false;         // a second searcher may `help`
+    bool shared = false;         // a second searcher may `help`,
+    std::uint64_t alone_for_nodes = 0;  // from the first depth that begins after so many
 };
 
 class Solver {
@@ -46,8 +47,8 @@ class Solver {
     Solver& operator=(Solver&&) = delete;
     ~Solver() = default;
 
-    // Begins to solve what is left of a round. Nothing may be running or helping. Contract: 1 to 5 robots on
-    // different cells of the board.
+    // Begins to solve what is left of a round. Nothing may be running; a helper is waited for. Contract: 1 to 5 robots
+    // on different cells of the board.
     void start(const SlideTable& slides, const Play& from, const Contest& contest,
                const SolverOptions& options = {});
     void start(const Board& board, const Play& from, const Contest& contest,
@@ -57,7 +58,7 @@ class Solver {
     SolverStatus run(std::uint32_t budget);
 
     // Takes part in a shared search, from another core or thread, for about so many nodes. False if there is
-    // nothing to do at the moment.
+    // nothing to do at the moment. A helper may stay away for as long as it likes: nobody waits for it.
     bool help(std::uint32_t budget);
 
     // After `solved` with the option `list`: goes on to the next solution of the same length.
@@ -112,7 +113,11 @@ class Solver {
     void prepare_table();
     void begin_search(Search::Want want);
     void step();
-    bool helper_is_busy();
+    void search_on();
+    bool takes_over();
+    [[nodiscard]] std::uint32_t in_helpers_hand();
+    bool is_alone();
+    bool help_in(std::uint32_t round);
     void conclude();
     void accept(const Search& search);
     void go_on();
@@ -124,20 +129,25 @@ class Solver {
     Play from_;
     Contest contest_;
     Phase phase_ = Phase::deepening;
-    bool ended_ = false;  // this depth, as far as the owner's searcher goes
+    bool ended_ = false;            // this depth, as far as the owner's searcher goes
+    Search::Result result_{};       // of it
+    std::uint32_t taken_over_ = 0;  // of the helper's pieces, counted from 1
     Search search_;
     Statistics totals_;
     Solution solution_;
 
-    // Seen by both searchers. A round of shared work has a number; the helper says when it has begun and finished
-    // one, the owner when it is closing it. Each word has one writer.
+    // The helper's, and read by the owner while it is alone.
     Search helping_;
+    std::uint32_t helping_in_ = 0;  // the round it has begun
+    std::uint32_t helped_in_ = 0;   // and ended
+
+    // Seen by both searchers. A round of shared work has a number; the owner opens and closes it, and the helper says
+    // when it is at work. It says so before it looks whether the round is open, and the owner closes before it looks
+    // whether the helper is at work, so that at least one knows of the other. Each word has one writer at a time.
     WorkShare share_;
     std::atomic<std::uint32_t> round_{0};
-    std::atomic<std::uint32_t> closing_{0};
-    std::atomic<std::uint32_t> helper_began_{0};
-    std::atomic<std::uint32_t> helper_ended_{0};
-    std::atomic<bool> found_by_owner_{false};
+    std::atomic<std::uint32_t> closed_{0};
+    std::atomic<bool> helper_at_work_{false};
     std::atomic<bool> found_by_helper_{false};
     std::atomic<bool> cancelled_{false};
     std::atomic<SolverStatus> status_{SolverStatus::idle};

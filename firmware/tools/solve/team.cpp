@@ -30,14 +30,12 @@ void Team::start(const Board& board, const Play& from, const Contest& contest, S
     solver_.start(board, from, contest, options);
 }
 
-// Who is no longer wanted may still be at it for a moment, and nobody may start anew meanwhile.
 void Team::set_wanted(bool wanted) {
-    std::unique_lock lock(mutex_);
-    wanted_ = wanted;
-    changed_.notify_all();
-    if (!wanted) {
-        changed_.wait(lock, [this] { return !helping_; });
+    {
+        const std::lock_guard lock(mutex_);
+        wanted_ = wanted;
     }
+    changed_.notify_all();
 }
 
 void Team::help_when_wanted() {
@@ -47,14 +45,11 @@ void Team::help_when_wanted() {
         if (going_home_) {
             return;
         }
-        helping_ = true;
         lock.unlock();
         if (!solver_.help(portion)) {
             std::this_thread::yield();
         }
         lock.lock();
-        helping_ = false;
-        changed_.notify_all();
     }
 }
 

@@ -64,7 +64,6 @@ class Team {
     std::mutex mutex_;
     std::condition_variable changed_;
     bool wanted_ = false;
-    bool helping_ = false;
     bool going_home_ = false;
     std::thread helper_;
 };

@@ -8,9 +8,13 @@ namespace hal {
 // Work that is done in short steps.
 class Work {
   public:
-    // One step, well below a millisecond on the slowest device; false once there is nothing left to do.
+    // One step, of a few milliseconds on the slowest device at most; false once there is nothing left to do.
     // It may run on another core or thread than everything else.
     virtual bool step() = 0;
+
+    // Does a part of it, just as short, from where nothing else is to be done for a moment, while steps may be running
+    // elsewhere. False if there is no such part now.
+    virtual bool assist() { return false; }
 
   protected:
     ~Work() = default;
@@ -30,6 +34,9 @@ class Background {
 
     // Called once a frame: the time of those who have no other core or thread.
     virtual void slice() = 0;
+
+    // Called while the frame rests: lets the resting core have a part of the work, too. False if there is none now.
+    virtual bool assist() { return false; }
 
   protected:
     ~Background() = default;

@@ -178,6 +178,67 @@ void two_searchers_taking_turns_find_the_same_length() {
     });
 }
 
+// A shared search whose owner has come, alone, to the depth of this many moves.
+void search_alone_to_depth(Solver& solver, const support::Scene& scene, std::size_t moves) {
+    SolverOptions options;
+    options.shared = true;
+    solver.start(scene.board, scene.from, scene.contest, options);
+    while (solver.depth() < moves) {
+        solver.run(1);
+    }
+}
+
+// The helper comes for the last depth, and is called away just before it would find the solution: what it has in hand
+// then is searched without it.
+void nobody_waits_for_a_helper_that_went_away() {
+    support::Bench bench;
+    unsigned tried = 0;
+    for (unsigned i = 0; tried < support::share_of(100); ++i) {
+        const auto scene = classic_scene(3000 + i);
+        bench.solve(scene);
+        const auto moves = bench.solver.solution().size();
+        search_alone_to_depth(bench.solver, scene, moves);
+        unsigned slices = 0;
+        while (bench.solver.help(1)) {
+            ++slices;
+        }
+        if (slices == 0) {
+            continue;
+        }
+        ++tried;
+        search_alone_to_depth(bench.solver, scene, moves);
+        for (unsigned slice = 0; slice < slices; ++slice) {
+            bench.solver.help(1);
+        }
+        while (bench.solver.run(100) == SolverStatus::running) {
+        }
+        expect(bench.solver.solution().size() == moves, scene, "another length without the helper");
+        expect(support::wins(scene, bench.solver.solution()), scene, "a wrong solution without the helper");
+    }
+}
+
+void short_searches_are_done_alone() {
+    support::Bench alone;
+    support::Bench together;
+    for (unsigned i = 0; i < support::share_of(60); ++i) {
+        const auto scene = classic_scene(2000 + i);
+        alone.solve(scene);
+        SolverOptions options;
+        options.shared = true;
+        options.alone_for_nodes = 2000;
+        together.solver.start(scene.board, scene.from, scene.contest, options);
+        bool helped = false;
+        while (together.solver.run(32) == SolverStatus::running) {
+            const bool may_help = together.solver.nodes() >= options.alone_for_nodes;
+            const bool helps = together.solver.help(32);
+            expect(may_help || !helps, scene, "helped too early");
+            helped = helped || helps;
+        }
+        expect(together.solver.solution().size() == alone.solver.solution().size(), scene, "another length");
+        expect(helped || together.solution() == alone.solution(), scene, "alone, but not the same");
+    }
+}
+
 void a_cancelled_search_ends_at_once_and_the_next_one_is_not_touched_by_it() {
     support::Bench fresh;
     support::Bench bench;
@@ -254,6 +315,8 @@ int main() {
     RUN_TEST(two_threads_find_the_same_length);
     RUN_TEST(two_threads_find_the_same_length_on_the_classic_tiles);
     RUN_TEST(two_searchers_taking_turns_find_the_same_length);
+    RUN_TEST(nobody_waits_for_a_helper_that_went_away);
+    RUN_TEST(short_searches_are_done_alone);
     RUN_TEST(a_cancelled_search_ends_at_once_and_the_next_one_is_not_touched_by_it);
     RUN_TEST(a_search_is_given_up_at_its_bounds);
     RUN_TEST(positions_of_one_to_three_robots_are_solved);

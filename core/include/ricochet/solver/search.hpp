@@ -38,11 +38,13 @@ struct SearchSpace {
 };
 
 // Work shared by two searchers is given out in pieces: the positions after the first two moves. Each searcher marks
-// what it takes in words that only it writes; if both take a piece at the same moment, it is searched twice.
+// what it takes in words that only it writes; if both take a piece at the same moment, it is searched twice. What a
+// searcher has taken and no longer has in hand is refuted.
 struct WorkShare {
     static constexpr unsigned pieces = 512;
     using Marks = std::array<std::uint32_t, pieces / 32>;
     std::array<Marks, 2> taken{};
+    std::array<std::uint32_t, 2> in_hand{};         // a piece, counted from 1; none is 0
     std::array<std::uint32_t, 2> row_in_writing{};  // of roles, counted from 1; none is 0
 };
 
@@ -62,6 +64,9 @@ class Search {
     // Contract: everything given stays where it is. `share` is null for a searcher on its own.
     void start(SearchSpace& space, const Play& from, unsigned moves, Want want, WorkShare* share,
                unsigned searcher);
+
+    // After `start`, of shared work: searches this piece only, whoever has taken it.
+    void limit_to(unsigned piece) { only_piece_ = piece; }
 
     // Visits at most `budget` nodes. After `refuted` there is nothing more to find.
     Result run(std::uint32_t budget);
@@ -84,6 +89,7 @@ class Search {
 
   private:
     static constexpr std::uint8_t no_robot = 255;
+    static constexpr unsigned all_pieces = WorkShare::pieces;
 
     // A move worth trying, as robot·4 + direction, and where it stops.
     struct Candidate {
@@ -196,7 +202,8 @@ class Search {
     const SearchSpace* space_ = nullptr;
     WorkShare* share_ = nullptr;
     unsigned searcher_ = 0;
-    unsigned piece_ = 0;  // counted off so far
+    unsigned piece_ = 0;       // counted off so far
+    unsigned only_piece_ = 0;  // to be searched, if not all that are still there
     std::array<std::uint8_t, 8> trails_{};
     std::array<Node, max_moves + 1> stack_{};
 };
