@@ -2,10 +2,12 @@
 # Configuring and building a CMake preset, quietly: nothing is said when nothing has to be done.
 
 # build <preset> [target...]: goes on after errors, so that one broken file does not hide another. Status 1 if any.
-build() {
+build() { alone_in "$root/build/$1" build_alone "$@"; }
+
+build_alone() {
     local preset=$1 folder=$root/build/$1
     shift
-    configure "$preset" || return 1
+    configure_alone "$preset" || return 1
     # CMake and ninja talk on stdout; stdout belongs to the program that is built.
     cmake --build "$folder" ${1:+--target "$@"} -- -k 0 2>&1 |
         sed -u -e '/Re-checking globbed directories/d' -e '/^ninja: no work to do/d' -e '/^-- /d' >&2
@@ -15,7 +17,9 @@ build() {
 sdl2_has_come() { command -v sdl2-config >/dev/null && grep -q 'SDL2_DIR.*NOTFOUND' "$1/CMakeCache.txt"; }
 
 # Once, and again from the start when the preset or the toolchain changes: ninja does everything after that.
-configure() {
+configure() { alone_in "$root/build/$1" configure_alone "$@"; }
+
+configure_alone() {
     local preset=$1 folder=$root/build/$1 stamp=$root/build/$1/.configured
     if [[ -e $stamp && ! $root/CMakePresets.json -nt $stamp && ! $root/cmake/arm-none-eabi.cmake -nt $stamp ]] &&
         ! sdl2_has_come "$folder"; then

@@ -1,10 +1,13 @@
 # shellcheck shell=bash disable=SC2154 # root: common.sh
 # Keeps the score of scripts/test. Every check is one line in a file, so that no crash of a stage can lose or hide one.
-score=$(mktemp)
-log=$(mktemp)
-reached_end=$(mktemp)
+work=$(mktemp -d)
+score=$work/score
+log=$work/log
+: >"$score"
 finished=no
 trap end_of_script EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
 
 pass() { printf 'pass\t%s\n' "$1" >>"$score"; }
 
@@ -35,26 +38,84 @@ check_aloud() {
     sed 's/^/  /' "$log"
 }
 
-# stage <title> <command...>: announces and runs it apart from the others. One that breaks off, or checks nothing, is a failure.
+# Stages run beside each other, so that no processor waits for the other; each has a score, a log and words of its own.
+stages_at_once=2
+stage_names=()
+declare -A stage_titles=() stage_pids=()
+
+# add_stage <name> <title>: runs check_<name> when its turn comes (see run_stages).
+add_stage() {
+    stage_names+=("$1")
+    stage_titles[$1]="$1: $2"
+}
+
+# Runs all stages. What they say comes in their order, while they say it.
+run_stages() {
+    local name shown
+    for name in "${stage_names[@]}"; do
+        start_stages
+        printf '== %s\n' "${stage_titles[$name]}"
+        shown=0
+        while kill -0 "${stage_pids[$name]}" 2>/dev/null; do
+            start_stages
+            shown=$(show_from "$shown" "$work/$name.words")
+            sleep 0.2
+        done
+        show_from "$shown" "$work/$name.words" >/dev/null
+        cat "$work/$name.score" >>"$score"
+        [[ -e $work/$name.over ]] || fail "${stage_titles[$name]} (was ended from outside)"
+        stage_pids[$name]=over
+    done
+}
+
+# Prints a file from a byte on, to the script's own output, and tells where it ended.
+show_from() {
+    local size
+    size=$(wc -c <"$2")
+    tail -c "+$(($1 + 1))" "$2" | head -c "$((size - $1))" >&3
+    printf '%s' "$size"
+}
+
+# Starts the next ones, while fewer than so many are running.
+start_stages() {
+    local name running=0
+    for name in "${stage_names[@]}"; do
+        [[ -z ${stage_pids[$name]:-} ]] || ! kill -0 "${stage_pids[$name]}" 2>/dev/null || running=$((running + 1))
+    done
+    for name in "${stage_names[@]}"; do
+        [[ -z ${stage_pids[$name]:-} ]] || continue
+        ((running < stages_at_once)) || return 0
+        : >"$work/$name.score"
+        : >"$work/$name.words"
+        set -m # a process group of its own, to be ended as a whole
+        stage "$name" >"$work/$name.words" 2>&1 </dev/null &
+        stage_pids[$name]=$!
+        set +m
+        running=$((running + 1))
+    done
+}
+
+# One that breaks off, or checks nothing, is a failure.
 stage() {
-    local title=$1 before status started=$SECONDS
-    shift
-    printf '== %s\n' "$title"
-    before=$(wc -l <"$score")
-    rm -f "$reached_end"
+    local title=${stage_titles[$1]} status started=$SECONDS
+    trap - EXIT INT TERM
+    score=$work/$1.score log=$work/$1.log
     set +e
     (
-        trap - EXIT
         set -e
-        "$@"
-        : >"$reached_end"
+        "check_$1"
+        : >"$work/$1.end"
     )
     status=$?
-    set -e
-    [[ -e $reached_end ]] || fail "$title (broke off with status $status)"
-    (($(wc -l <"$score") > before)) || fail "$title (nothing was checked)"
-    printf '   %s\n' "$(summary "$before"), $((SECONDS - started)) s"
+    [[ -e $work/$1.end ]] || fail "$title (broke off with status $status)"
+    [[ -s $score ]] || fail "$title (nothing was checked)"
+    times >"$log"
+    printf '   %s, %s s, %s s of processor time\n' "$(summary)" "$((SECONDS - started))" "$(processor_time "$log")"
+    : >"$work/$1.over"
 }
+
+# Of what a shell has run and waited for, in seconds, by the words of its `times`.
+processor_time() { awk 'NR == 2 { gsub(/[ms]/, " "); print int($1 * 60 + $2 + $3 * 60 + $4 + 0.5) }' "$1"; }
 
 # checks_of <command...>: counts the checks a program reports in the Test Anything Protocol, and shows all but the good news.
 checks_of() {
@@ -96,14 +157,16 @@ test_failures() {
     sed -n '/Test *#.*\*\*\*/,/^$/p' "$log" | sed -E '/^[^ ]*\/test_[a-z0-9_]+$/d; /^(Looked in|Could not find)/d; s/^/    /'
 }
 
-# The score since a line of the file.
 summary() {
-    awk -F '\t' -v from="${1:-0}" 'NR > from { n[$1]++ } END { printf "%d passed, %d failed", n["pass"], n["fail"] }' "$score"
+    awk -F '\t' '{ n[$1]++ } END { printf "%d passed, %d failed", n["pass"], n["fail"] }' "$score"
 }
 
 # The last lines of the whole run. The very last one is the score, whatever happened.
 end_of_script() {
-    local status=$?
+    local status=$? pid
+    for pid in "${stage_pids[@]}"; do
+        [[ $pid == over ]] || kill -- "-$pid" 2>/dev/null || true
+    done
     [[ $finished == yes ]] || fail "scripts/test itself (broke off with status $status)"
     if grep -q '^fail' "$score"; then
         printf '\nfailed:\n'
@@ -111,6 +174,6 @@ end_of_script() {
         status=1
     fi
     printf '%s\n' "$(summary)"
-    rm -f "$score" "$log" "$reached_end"
+    rm -rf "$work"
     exit "$status"
 }

@@ -13,3 +13,18 @@ stop() {
     say "$*"
     exit 1
 }
+
+# alone_in <folder> <command...>: no two of these at a time for one folder, where flock(1) is there.
+alone_in() {
+    local folder=$1
+    shift
+    mkdir -p "$folder"
+    if command -v flock >/dev/null; then
+        (
+            flock 9
+            "$@" 9>&-
+        ) 9>"$folder/.lock"
+    else
+        "$@"
+    fi
+}

@@ -2,28 +2,42 @@
 # The stages of scripts/test: check_<stage> records the checks of that stage (see checks.sh).
 
 check_format() {
-    local file files
+    local files
     mapfile -t files < <(cpp_files)
-    for file in "${files[@]}"; do
-        check "format of $file" clang-format --dry-run -Werror "$file"
-    done
+    checks_of node scripts/lib/format_check.mjs "${files[@]}"
 }
 
-# Those of core alone; the application's tests run under the sanitizers, and once is enough.
+# The tests of core; those of the application are in the stage sanitize. Once is enough for all but the campaigns of the property
+# tests: under the sanitizers they are short.
 check_unit() {
     local targets
-    mapfile -t targets < <(find tests/unit tests/property -mindepth 1 -maxdepth 1 -type d -printf '%f\n')
-    check 'the host-debug build of the tests of core' build host-debug "${targets[@]}" replay_record_log solver_threads
-    ctests_of host-debug --tests-regex '^(unit|property|fuzz|threads)/'
+    with_sanitizers
+    mapfile -t targets < <(suites_in tests/unit tests/property)
+    check 'the sanitize build of the tests of core' build sanitize "${targets[@]}" replay_record_log
+    ctests_of sanitize --tests-regex "$tests_of_core"
+}
+
+check_property() {
+    local targets
+    mapfile -t targets < <(suites_in tests/property)
+    check 'the optimised build of the property tests' build host-optimised "${targets[@]}" solver_threads
+    ctests_of host-optimised --tests-regex '^(property|threads)/'
+}
+
+tests_of_core='^(unit|property|fuzz)/'
+suites_in() { find "$@" -mindepth 1 -maxdepth 1 -type d -printf '%f\n'; }
+
+with_sanitizers() {
+    export ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1
+    export UBSAN_OPTIONS=print_stacktrace=1
 }
 
 check_headers() { checks_of node scripts/lib/headers.mjs; }
 
 check_sanitize() {
-    export ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1
-    export UBSAN_OPTIONS=print_stacktrace=1
+    with_sanitizers
     check 'the sanitize build' build sanitize
-    ctests_of sanitize
+    ctests_of sanitize --exclude-regex "$tests_of_core"
 }
 
 check_tidy() {
