@@ -27,13 +27,14 @@ unpack_trixie() {
         say "  not possible: the mirror in this machine's apt sources does not serve trixie, or cannot be reached"
         return 1
     fi
+    say "  downloading ..."
+    if ! (cd "$trixie_state/debs" && private_apt -qq download "$@" >&2); then
+        say "  not possible: they could not all be downloaded"
+        return 1
+    fi
     local package
     for package in "$@"; do
         say "  $package"
-        if ! (cd "$trixie_state/debs" && private_apt -qq download "$package" >&2); then
-            say "  not possible: $package could not be downloaded"
-            return 1
-        fi
         dpkg -x "$trixie_state/debs/$package"_*.deb "$trixie_root"
         : >"$trixie_stamps/$package"
     done
