@@ -41,9 +41,13 @@ check_sanitize() {
 }
 
 check_tidy() {
+    local folder
     configure host-debug
     configure firmware
     scripts/build-firmware --configure
+    for folder in host-debug firmware pico; do # files may have come or gone since
+        alone_in "build/$folder" cmake --build "build/$folder" --target build.ninja >"$log" 2>&1
+    done
     node tests/platformio/check.mjs build/pico --commands build/platformio
     checks_of node scripts/lib/tidy.mjs build/host-debug build/firmware build/pico build/platformio
 }
