@@ -1,4 +1,4 @@
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2154 # log: checks.sh
 # The stages of scripts/test: check_<stage> records the checks of that stage (see checks.sh).
 
 check_format() {
