@@ -70,27 +70,37 @@ void draw_row(Canvas& canvas, const Rect& rect, const RowText& row, bool chosen)
     }
 }
 
+namespace {
+
+// How much of the text makes a line: the longest run of words that fits, or all up to where a line is ended. A single word that
+// does not fit is cut by the screen's edge.
+std::size_t line_of(std::string_view text, const Font& font, int width) {
+    std::size_t taken = 0;
+    int so_far = 0;
+    for (std::string_view rest = text;;) {
+        const bool ended = rest.empty() || rest.front() == '\n';
+        if (taken > 0 && so_far > width) {
+            return taken;
+        }
+        if (ended || rest.front() == ' ') {
+            taken = text.size() - rest.size();
+        }
+        if (ended) {
+            return taken;
+        }
+        so_far +=
+            font.glyph(take_character(rest)).width * font.scale + (so_far > 0 ? font.gap * font.scale : 0);
+    }
+}
+
+}  // namespace
+
 int draw_paragraph(Canvas& canvas, const Font& font, const Rect& rect, Colour colour, std::string_view text) {
     int y = rect.top;
     const int line_height = font.height() + 2;
     while (!text.empty()) {
-        // The longest run of words that fits; a single word that does not is cut by the screen's edge.
-        std::size_t taken = 0;
-        bool forced = false;
-        for (std::size_t i = 0; i <= text.size(); ++i) {
-            const bool at_break = i == text.size() || text[i] == ' ' || text[i] == '\n';
-            if (!at_break) {
-                continue;
-            }
-            if (taken > 0 && font.width(ricochet::first(text, i)) > rect.width) {
-                break;
-            }
-            taken = i;
-            forced = i < text.size() && text[i] == '\n';
-            if (forced || i == text.size()) {
-                break;
-            }
-        }
+        const std::size_t taken = line_of(text, font, rect.width);
+        const bool forced = taken < text.size() && text[taken] == '\n';
         canvas.text(font, {rect.left, y}, colour, ricochet::first(text, taken));
         text = ricochet::without_first(text, taken + 1);
         y += forced && text.empty() ? 0 : line_height + (forced ? font.height() / 3 : 0);

@@ -33,6 +33,7 @@ export class Flash {
     this.times = times;
     this.on_operation = () => undefined;
     this.operations = 0;
+    this.done_at = 0; // the moment the last of them ended
     this.wear = new Uint32Array(bytes / SECTOR);
     this.ready = false;
   }
@@ -74,5 +75,8 @@ export class Flash {
     if (answer !== undefined) throw new PowerCut(`power cut in ${operation.kind} at ${operation.address}`);
   }
 
-  #take(core, microseconds) { core.cycles += Math.round((microseconds * this.chip.rp2040.clkSys) / 1e6); }
+  #take(core, microseconds) {
+    core.cycles += Math.round((microseconds * this.chip.rp2040.clkSys) / 1e6);
+    this.done_at = this.chip.time_of(core);
+  }
 }

@@ -16,9 +16,8 @@ export class PanelBus {
     this.spi = chip.rp2040.spi[facts.spi];
     this.pins = chip.rp2040.gpio;
     this.bits_sent = 0;
-    this.busy_nanos = 0;
     this.word = 0;
-    this.word_start = 0;
+    this.last_word_at = 0; // the moment it arrived
     this.stuck = false; // a broken block: the next pixel never ends
     this.polarity = undefined;
     this.alarm = chip.clock.createAlarm(() => this.#complete());
@@ -71,7 +70,6 @@ export class PanelBus {
     // With phase 0 the block lifts its frame signal between words, which costs a bit and a half.
     const gap = this.spi.control0 & 0x80 ? 0 : 1.5;
     const nanos = ((this.word_bits + gap) * 1e9) / frequency;
-    this.busy_nanos += nanos;
     this.alarm.schedule(nanos);
   }
 
@@ -87,6 +85,7 @@ export class PanelBus {
     if (pins[facts.clock].functionSelect !== FUNCTION_SPI || pins[facts.data].functionSelect !== FUNCTION_SPI) return;
     if (this.#level(facts.select) && facts.select !== undefined) return; // for someone else on the bus
     this.bits_sent += this.word_bits;
+    this.last_word_at = now;
     const polarity = spi.control0 & 0xc0;
     if (polarity !== 0x00 && polarity !== 0xc0) panel.error('SPI in a mode the panel does not read', now);
     if (this.polarity !== undefined && polarity !== this.polarity) panel.error('the clock polarity changed while selected', now);
