@@ -110,10 +110,12 @@ void obey(hal::pico::Device& device, std::string_view line) {
     } else if (line == "bootsel") {
         device.system.enter_boot_loader();
     } else {
-        device.console.write("unknown: ");
+        device.console.write("error: unknown: ");
         device.console.write(line);
         device.console.write("\r\n");
+        return;
     }
+    device.console.write("ok\r\n");
 }
 
 }  // namespace hardware_test

@@ -1,4 +1,4 @@
-// What the hardware test understands on the serial console, one command a line.
+// What the hardware test understands on the serial console, one command a line. Every answer ends with a line `ok`, or `error:` and why.
 #pragma once
 
 #include <array>

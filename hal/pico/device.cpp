@@ -34,9 +34,9 @@ void Device::start() {
     piezo.start();
     add_repeating_timer_us(from_begin_to_begin(tick_microseconds), tick, this, &tick_timer);
     background.start_core();
+    system.start_watchdog();  // before anybody can ask over USB for a restart, which is done by the watchdog
     console.start();
     panel.configure();
-    system.start_watchdog();
 }
 
 void Device::rest() { __wfe(); }

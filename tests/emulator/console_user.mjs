@@ -1,5 +1,5 @@
-// Somebody at the serial console of an emulated handheld: every answer ends with a line `ok` or `error: why`.
-const END = /(^|\n)(ok|error: [^\n]*)\n$/;
+// Somebody at the serial console of an emulated handheld, who may type several lines at once.
+import { END_OF_ANSWER } from './machine.mjs';
 
 export class ConsoleUser {
   constructor(machine) {
@@ -20,7 +20,7 @@ export class ConsoleUser {
     let text = '';
     const ended = this.machine.run_until(() => {
       text += serial.take().replaceAll('\r', '');
-      return END.test(text) && text.match(/^(ok|error: .*)$/gm).length >= lines.length;
+      return END_OF_ANSWER.test(text) && text.match(/^(ok|error: .*)$/gm).length >= lines.length;
     }, limit, 2);
     if (!ended) throw new Error(`no end of the answer to ${lines.at(-1)}: ${text.slice(-500)}`);
     return Buffer.from(text, 'latin1').toString('utf8');

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 
 import { profile_names } from './board.mjs';
+import { ConsoleUser } from './console_user.mjs';
 import { uf2_path } from './harness.mjs';
 import { Machine } from './machine.mjs';
 import { png } from './png.mjs';
@@ -75,7 +76,7 @@ const commands = {
   release: ([button]) => machine.release(button),
   shot: ([file]) => writeFileSync(file, png(machine.picture())),
   say: (words) => {
-    last_answer = machine.ask(words.join(' '), { limit: 5000 });
+    last_answer = new ConsoleUser(machine).ask(words.join(' '));
     process.stdout.write(last_answer);
   },
   expect: (words) => {

@@ -12,6 +12,9 @@ const MILLISECOND = 1e6;
 const STORAGE_BYTES = 32 * SECTOR; // hal::Storage::standard_size
 const FLASH_SPACE = 16 * 1024 * 1024; // the chip's address space for it
 
+// Every answer on the console ends with a line `ok` or `error: why`.
+export const END_OF_ANSWER = /(^|\n)(ok|error: [^\n]*)\n$/;
+
 export class Machine {
   // flash: the array of another machine, to go on with what it kept. usb: whether a host is plugged in.
   // tearing: 'connected', or where the panel's tearing line is stuck, 'low' or 'high'.
@@ -177,16 +180,17 @@ export class Machine {
     this.chip.rp2040.adc.channelValues[sense - 26] = Math.min(Math.round((millivolts / divider / 3300) * 4096), 4095);
   }
 
-  // Sends a line to the console and returns what comes back within the time, up to a silence.
-  ask(line, { limit = 1000, silence = 8 } = {}) {
+  // Sends a line to the console and returns its answer, of whose end `ok` is taken off. A device that leaves or loses power has said what
+  // it has; one that goes on must come to the end.
+  ask(line, { limit = 1000 } = {}) {
     this.serial.take();
     this.serial.send(`${line}\r`);
-    let length = 0, quiet = 0;
-    this.run_until(() => {
-      quiet = this.serial.received.length === length ? quiet + 1 : 0;
-      length = this.serial.received.length;
-      return length > 0 && quiet >= silence;
+    let text = '';
+    const ended = this.run_until(() => {
+      text += this.serial.take().replaceAll('\r', '');
+      return END_OF_ANSWER.test(text);
     }, limit);
-    return this.serial.take().replaceAll('\r\n', '\n');
+    if (!ended && this.state === 'on') throw new Error(`no end of the answer to ${line}: ${text.slice(-500)}`);
+    return Buffer.from(text.replace(/(^|\n)ok\n$/, '$1'), 'latin1').toString('utf8');
   }
 }

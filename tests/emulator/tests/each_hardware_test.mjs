@@ -56,7 +56,7 @@ check(`${profile}: the console answers`, () => {
   const used = Number(answer.match(/stack 0 used (\d+)/)[1]);
   assert.ok(used > 200 && used < 2458, `stack ${used}`);
   if (machine.board.battery?.sense !== undefined) assert.match(answer, /battery [1-9]\d*/);
-  assert.equal(machine.ask('no such thing'), 'unknown: no such thing\n');
+  assert.equal(machine.ask('no such thing'), 'error: unknown: no such thing\n');
 });
 
 check(`${profile}: each button is seen, told and heard`, () => {

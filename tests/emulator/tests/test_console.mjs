@@ -61,6 +61,16 @@ check('picotool\'s reset interface restarts the handheld, and leaves for the boo
   assert.ok(machine.run_until(() => machine.state === 'bootsel', 1000), machine.state);
 });
 
+check('a restart asked for soon after power-on is not forgotten, though the screen is still starting', () => {
+  const machine = new Machine(profile).load_uf2(uf2_path('pocket-ricochet', profile)).power_on();
+  assert.ok(machine.run_until(() => machine.serial.connected, 200), 'no USB');
+  assert.equal(machine.brightness, 0);
+  machine.run_for(60); // a tenth of a second later it restarts, and its own watchdog must not be in the way
+  machine.serial.vendor_request(2, 0, 2);
+  assert.ok(machine.run_until(() => machine.resets.length > 0, 500), 'restarted');
+  assert.ok(machine.run_until(() => machine.brightness > 0, 500), 'and alive again');
+});
+
 check('a host that does not read stops nothing', () => {
   const machine = start();
   new ConsoleUser(machine);
