@@ -5,6 +5,7 @@
 #include "app/application.hpp"
 #include "arduino/device.hpp"
 #include "board.hpp"
+#include "pico/watchdog.hpp"
 
 #include <Arduino.h>  // last: it brings macros with everyday names
 
@@ -52,6 +53,7 @@ void setup() {
 }
 
 void loop() {
+    hal::pico::feed_watchdog();
     const hal::ButtonSet held = device.buttons.held();
     application().frame();
     device.panel.finish();

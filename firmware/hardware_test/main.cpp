@@ -6,6 +6,7 @@
 #include "commands.hpp"
 #include "device.hpp"
 #include "pattern.hpp"
+#include "watchdog.hpp"
 
 namespace hardware_test {
 
@@ -77,7 +78,7 @@ int main() {
     draw_everything();
     CommandLine line;
     while (true) {
-        device.system.feed_watchdog();
+        hal::pico::feed_watchdog();
         while (const auto event = device.buttons.next()) {
             show(*event);
         }

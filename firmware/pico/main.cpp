@@ -7,6 +7,7 @@
 #include "board.hpp"
 #include "device.hpp"
 #include "pico/time.h"
+#include "watchdog.hpp"
 
 namespace {
 
@@ -60,7 +61,7 @@ int main() {
     static handheld::Application application(device.all(), solver_memory);
     Begin begin;
     while (true) {
-        device.system.feed_watchdog();
+        hal::pico::feed_watchdog();
         application.frame();
         device.panel.finish();
         device.set_drowsy(application.asleep());

@@ -1,6 +1,7 @@
 #include "device.hpp"
 
 #include "pico/time.h"
+#include "pico/watchdog.hpp"
 
 namespace hal::arduino {
 
@@ -19,6 +20,7 @@ bool tick(repeating_timer_t* timer) {
 }  // namespace
 
 void Device::start() {
+    pico::start_watchdog();
     system.start();
     panel.start();
     buttons.start();

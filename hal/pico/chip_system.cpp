@@ -4,7 +4,6 @@
 #include <array>
 
 #include "hardware/adc.h"
-#include "hardware/watchdog.h"
 #include "pico/bootrom.h"
 #include "pico/rand.h"
 #include "stack_paint.hpp"
@@ -20,8 +19,6 @@ namespace hal::pico {
 namespace {
 
 constexpr std::uint32_t ram_bytes = 264 * 1024;
-constexpr std::uint32_t watchdog_milliseconds = 4000;
-constexpr std::uint32_t watchdog_enabled_mark = 0x6ab73121;  // the SDK's, in a scratch register
 constexpr unsigned first_adc_pin = 26;
 constexpr std::uint32_t adc_steps = 4096;
 constexpr std::uint32_t adc_millivolts = 3300;
@@ -34,16 +31,6 @@ void ChipSystem::start() const {
     if (board_.battery.sense.connected()) {
         adc_init();
         adc_gpio_init(board_.battery.sense.number());
-    }
-}
-
-void ChipSystem::start_watchdog() const { watchdog_enable(watchdog_milliseconds, true); }
-
-// The SDK restarts the chip (asked over USB, say) by letting the watchdog run out, and takes its mark away: feeding on would
-// keep that from ever happening.
-void ChipSystem::feed_watchdog() const {
-    if (watchdog_hw->scratch[4] == watchdog_enabled_mark) {
-        watchdog_update();
     }
 }
 

@@ -1,4 +1,4 @@
-// The chip itself: chance, battery, memory, the way into the boot loader, and the watchdog.
+// The chip itself: chance, battery, memory, and the way into the boot loader.
 #pragma once
 
 #include "facts.hpp"
@@ -11,10 +11,6 @@ class ChipSystem final : public System {
     explicit ChipSystem(const hardware::Board& board) : board_(board) {}
 
     void start() const;
-
-    // The watchdog restarts a program that has not fed it for a few seconds.
-    void start_watchdog() const;
-    void feed_watchdog() const;
 
     [[nodiscard]] std::string_view profile() const override { return board_.name; }
     std::uint32_t entropy() override;

@@ -3,6 +3,7 @@
 #include "clock_tree.hpp"
 #include "hardware/sync.h"
 #include "pico/time.h"
+#include "watchdog.hpp"
 
 namespace hal::pico {
 
@@ -34,7 +35,7 @@ void Device::start() {
     piezo.start();
     add_repeating_timer_us(from_begin_to_begin(tick_microseconds), tick, this, &tick_timer);
     background.start_core();
-    system.start_watchdog();  // before anybody can ask over USB for a restart, which is done by the watchdog
+    start_watchdog();  // before anybody can ask over USB for a restart, which is done by the watchdog
     console.start();
     panel.configure();
 }

@@ -11,46 +11,25 @@ namespace hal::pico {
 
 namespace {
 
-constexpr std::uint32_t pattern = 0x5afe57ac;
-
 // The first core's stack has both small banks and, just below them, the end of main memory: scripts/figures sees to it
 // that nothing else comes near.
-constexpr std::uintptr_t first_stack_bytes = 10 * 1024;
-std::uint32_t* first_stack_bottom() {
-    return reinterpret_cast<std::uint32_t*>(reinterpret_cast<std::uintptr_t>(&__StackTop) -
-                                            first_stack_bytes);
-}
+constexpr std::uintptr_t first_stack_words = 10 * 1024 / 4;
+PaintedStack first_stack() { return {&__StackTop - first_stack_words, &__StackTop}; }
 
-void fill(std::uint32_t* from, const std::uint32_t* to) {
-    for (volatile std::uint32_t* word = from; word < to; ++word) {
-        *word = pattern;
-    }
-}
-
-StackUse measure(const std::uint32_t* bottom, const std::uint32_t* top) {
-    const volatile std::uint32_t* deepest = bottom;
-    while (deepest < top && *deepest == pattern) {
-        ++deepest;
-    }
-    return {.reserved = static_cast<std::uint32_t>(top - bottom) * 4U,
-            .used = static_cast<std::uint32_t>(top - deepest) * 4U};
+PaintedStack second_stack() {
+    const auto words = second_core_stack();
+    return {words.data(), words.data() + words.size()};
 }
 
 }  // namespace
 
 void paint_stack() {
-    constexpr std::uint32_t own_frame = 16;  // words: this function's, and the one it calls
-    auto* here = static_cast<std::uint32_t*>(__builtin_frame_address(0));
-    fill(first_stack_bottom(), here - own_frame);
-    const auto second = second_core_stack();
-    fill(second.data(), second.data() + second.size());
+    first_stack().paint_what_is_free();
+    second_stack().paint();
 }
 
-StackUse stack_use() { return measure(first_stack_bottom(), &__StackTop); }
+StackUse stack_use() { return first_stack().use(); }
 
-StackUse second_stack_use() {
-    const auto second = second_core_stack();
-    return measure(second.data(), second.data() + second.size());
-}
+StackUse second_stack_use() { return second_stack().use(); }
 
 }  // namespace hal::pico

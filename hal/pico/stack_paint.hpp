@@ -1,14 +1,9 @@
 // Measures how deep the stacks of both cores have ever been: they are filled with a pattern before use.
 #pragma once
 
-#include <cstdint>
+#include "painted_stack.hpp"
 
 namespace hal::pico {
-
-struct StackUse {
-    std::uint32_t reserved = 0;  // bytes
-    std::uint32_t used = 0;      // the most there has been
-};
 
 // Fills what is free of the calling core's stack, and all of the second core's. Contract: the second core does not run yet.
 void paint_stack();

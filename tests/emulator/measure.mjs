@@ -11,7 +11,7 @@ import { SecondCoreWatch } from './second_core_watch.mjs';
 import { read_uf2 } from './uf2.mjs';
 
 const KB = 1024;
-const STACK_PATTERN = 0x5afe57ac; // hal/pico/stack_paint.cpp
+const STACK_PATTERN = 0x5afe57ac; // hal/pico/painted_stack.hpp
 const SPI_HERTZ = 62.5e6;
 const OPENED = 1100; // milliseconds: the title stands still
 const SETTLED = 600;
