@@ -2,7 +2,8 @@
 // registers) and does the everyday instructions itself, several times faster, with the timing of the RP2040's cores:
 // 1 cycle; 2 for loads, stores and taken branches (1 on the single-cycle I/O bus, more on the APB); 1 + n for multiple ones.
 // One long function, because only so does the JavaScript engine keep the flags and the program counter in registers.
-import { CoreBus, Fault, FLASH, FLASH_BYTES, RAM, RAM_BYTES } from './core_bus.mjs';
+import { Fault, FLASH, FLASH_BYTES, RAM, RAM_BYTES } from './core_bus.mjs';
+import { RareInstructions } from './core_rare.mjs';
 
 const PC = 15;
 const LR = 14;
@@ -10,7 +11,7 @@ const SP = 13;
 
 const bit_counts = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
 
-export class Core extends CoreBus {
+export class Core extends RareInstructions {
   // Runs until the cycle counter reaches `this.until` or the core goes to sleep.
   run() {
     const { r, ram16, flash16, rom16, chip } = this;
@@ -383,36 +384,5 @@ export class Core extends CoreBus {
     }
     r[PC] = pc; this.N = nz < 0; this.Z = nz === 0; this.C = c === 1; this.V = v === 1;
     this.instructions += executed;
-  }
-
-  // Sleeping, events, break points and undefined instructions; the rest of the rare ones as the package does them.
-  rare(op) {
-    const { r } = this;
-    switch (op) {
-      case 0xbf20: case 0xbf30: // WFE, WFI
-        r[PC] += 2;
-        this.cycles += 2;
-        if (op === 0xbf20 && this.eventRegistered) this.eventRegistered = false;
-        else { this.waiting = true; this.sleeps_for_event = op === 0xbf20; }
-        return;
-      case 0xbf40: // SEV
-        r[PC] += 2;
-        this.cycles += 1;
-        this.chip.send_event(this);
-        return;
-      case 0xbf10: // YIELD
-        r[PC] += 2;
-        this.cycles += 1;
-        return;
-    }
-    if (op >>> 8 === 0xbe) {
-      if (r[PC] >>> 0 >= 0x4000) throw new Fault(`${this.where()}: break point ${op & 0xff} (a panic, or a hard fault)`);
-      r[PC] += 2;
-      this.cycles += 1;
-      this.chip.rom_call(this, op & 0xff);
-      return;
-    }
-    if (op >>> 8 === 0xde) throw new Fault(`${this.where()}: undefined instruction`);
-    this.executeInstruction();
   }
 }
