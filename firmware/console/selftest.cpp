@@ -74,19 +74,25 @@ Task::State SelftestTask::wait_for_solver(Output& output) {
     return State::more;
 }
 
+std::optional<Task::State> SelftestTask::without_answer(Output& output) {
+    switch (desk_.shell.analyst().found().state) {
+        case Knowledge::State::searching:
+            return State::waiting;
+        case Knowledge::State::unasked:
+            return wait_for_solver(output);
+        default:
+            return std::nullopt;
+    }
+}
+
 Task::State SelftestTask::check_memory(Output& output) {
     Analyst& analyst = desk_.shell.analyst();
     if (!asked_) {
         asked_ = analyst.check_memory();
         return asked_ ? State::waiting : wait_for_solver(output);
     }
-    switch (analyst.found().state) {
-        case Knowledge::State::searching:
-            return State::waiting;
-        case Knowledge::State::unasked:
-            return wait_for_solver(output);
-        default:
-            break;
+    if (const auto meanwhile = without_answer(output)) {
+        return *meanwhile;
     }
     const MemoryCheck& check = analyst.memory_check();
     tell(output, check.faults() == 0).put_number(static_cast<std::uint32_t>(check.words()));
@@ -111,13 +117,8 @@ Task::State SelftestTask::check_solver(Output& output) {
             {&desk_.puzzle.board, ricochet::starting_play(desk_.puzzle.start), desk_.puzzle.contest});
         return asked_ ? State::waiting : wait_for_solver(output);
     }
-    switch (analyst.found().state) {
-        case Knowledge::State::searching:
-            return State::waiting;
-        case Knowledge::State::unasked:
-            return wait_for_solver(output);
-        default:
-            break;
+    if (const auto meanwhile = without_answer(output)) {
+        return *meanwhile;
     }
     const Knowledge found = analyst.found();
     const ricochet::SlideTable* const slides = desk_.slides_of(desk_.puzzle.board);

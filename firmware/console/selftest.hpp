@@ -1,6 +1,7 @@
 // `selftest`: memory, solver, flash log, screen, buttons, clock and stack, each with a word on how it fares.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "console/desk.hpp"
@@ -33,6 +34,8 @@ class SelftestTask final : public Task {
     Output& tell(Output& output, bool passed);
     // The solver did not get to its work; after some patience that is a failure.
     State wait_for_solver(Output& output);
+    // What to do as long as the solver has no answer; nothing once it has.
+    std::optional<State> without_answer(Output& output);
     // Whether the answer is right, move by move.
     [[nodiscard]] bool is_right(const ricochet::SlideTable& slides, const Knowledge& found,
                                 unsigned moves) const;

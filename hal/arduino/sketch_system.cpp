@@ -1,7 +1,6 @@
 #include "sketch_system.hpp"
 
-#include <algorithm>
-
+#include "pico/charge.hpp"
 #include "pico/painted_stack.hpp"
 
 #include <Arduino.h>  // last: it brings macros with everyday names
@@ -42,9 +41,7 @@ std::optional<unsigned> SketchSystem::battery_percent() const {
     const auto reading =
         static_cast<std::uint32_t>(analogRead(static_cast<pin_size_t>(battery.sense.number())));
     const std::uint32_t millivolts = (reading * battery.divider * adc_millivolts) >> adc_bits;
-    const std::uint32_t above =
-        std::max<std::uint32_t>(millivolts, battery.empty_millivolts) - battery.empty_millivolts;
-    return std::min<std::uint32_t>(above * 100 / (battery.full_millivolts - battery.empty_millivolts), 100);
+    return pico::charge(battery, millivolts);
 }
 
 MemoryUse SketchSystem::memory() const {

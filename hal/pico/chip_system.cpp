@@ -1,8 +1,6 @@
 #include "chip_system.hpp"
 
-#include <algorithm>
-#include <array>
-
+#include "charge.hpp"
 #include "hardware/adc.h"
 #include "pico/bootrom.h"
 #include "pico/rand.h"
@@ -47,9 +45,7 @@ std::optional<unsigned> ChipSystem::battery_percent() const {
         sum += adc_read();
     }
     const std::uint32_t millivolts = sum * battery.divider * adc_millivolts / (adc_steps * readings);
-    const std::uint32_t above =
-        std::max<std::uint32_t>(millivolts, battery.empty_millivolts) - battery.empty_millivolts;
-    return std::min<std::uint32_t>(above * 100 / (battery.full_millivolts - battery.empty_millivolts), 100);
+    return charge(battery, millivolts);
 }
 
 MemoryUse ChipSystem::memory() const {
