@@ -35,14 +35,14 @@ Solver::Solver(std::span<std::uint32_t> block)
 
 void Solver::start(const Board& board, const Play& from, const Contest& contest,
                    const SolverOptions& options) {
+    wait_for_helper();
     space_.slides.prepare(board);
     start(space_.slides, from, contest, options);
 }
 
 void Solver::start(const SlideTable& slides, const Play& from, const Contest& contest,
                    const SolverOptions& options) {
-    while (!is_alone()) {
-    }
+    wait_for_helper();
     if (&slides != &space_.slides) {
         space_.slides = slides;
     }
@@ -189,6 +189,12 @@ std::uint32_t Solver::in_helpers_hand() {
 bool Solver::is_alone() {
     closed_.store(round_.load(std::memory_order_relaxed), std::memory_order_seq_cst);
     return !helper_at_work_.load(std::memory_order_seq_cst);
+}
+
+// For the slice it may be in; what was open is over.
+void Solver::wait_for_helper() {
+    while (!is_alone()) {
+    }
 }
 
 // All searchers have come to their end: there is a solution, or this depth is refuted.

@@ -117,6 +117,7 @@ class Solver {
     bool takes_over();
     [[nodiscard]] std::uint32_t in_helpers_hand();
     bool is_alone();
+    void wait_for_helper();
     bool help_in(std::uint32_t round);
     void conclude();
     void accept(const Search& search);
