@@ -30,7 +30,7 @@ void begin(Solver& solver, const ricochet::Puzzle& puzzle) {
     ricochet::SolverOptions options;
     options.shared = true;
     solver.start(puzzle.board, from, puzzle.contest, options);
-    solver.run(256);
+    solver.run(64);
 }
 
 // Is there all the time, whatever the owner of the solver does.
