@@ -27,10 +27,9 @@ export class Redraws {
     this.note(name, this.frames.take());
   }
 
-  // Keeps those of the frames that sent the whole screen and did nothing else that takes long: what a game's beginning puts into flash is
-  // no part of drawing it.
+  // Keeps those of the frames that sent the whole screen, whatever else they did.
   note(name, frames) {
-    this.all.push(...frames.filter(({ pixels, flash }) => pixels === this.pixels && flash === 0).map(({ work }) => ({ name, work })));
+    this.all.push(...frames.filter(({ pixels }) => pixels === this.pixels).map(({ work }) => ({ name, work })));
   }
 
   get longest() {
