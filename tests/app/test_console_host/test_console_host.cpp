@@ -52,39 +52,41 @@ std::vector<hal::Pixel> decoded(const std::string& answer, std::size_t width) {
     return pixels;
 }
 
-void a_screenshot_is_what_the_display_shows() {
+// A board of every size on a screen of every size.
+template <typename Look>
+void with_every_board(Look&& look) {
     for (const hal::Size size : {hal::Size{320, 240}, hal::Size{240, 240}}) {
         for (unsigned side = 5; side <= 16; ++side) {
             Rig rig({.size = size});
             ConsoleUser user(rig);
             user.ask("load " + open_board(side));
             rig.wait(1000);
-            const std::string answer = user.ask("screenshot");
-            TEST_ASSERT_TRUE(answer.find("note") == std::string::npos);
-            TEST_ASSERT_TRUE(decoded(answer, size.width) == rig.devices().display.pixels());
+            look(rig, user, size);
         }
     }
 }
 
+void a_screenshot_is_what_the_display_shows() {
+    with_every_board([](Rig& rig, ConsoleUser& user, hal::Size size) {
+        const std::string answer = user.ask("screenshot");
+        TEST_ASSERT_TRUE(answer.find("note") == std::string::npos);
+        TEST_ASSERT_TRUE(decoded(answer, size.width) == rig.devices().display.pixels());
+    });
+}
+
 // Drawn row by row it looks as it does in the display's strips.
 void a_picture_looks_the_same_in_whatever_strips_it_is_painted() {
-    for (const hal::Size size : {hal::Size{320, 240}, hal::Size{240, 240}}) {
-        for (unsigned side = 5; side <= 16; ++side) {
-            Rig rig({.size = size});
-            ConsoleUser user(rig);
-            user.ask("load " + open_board(side));
-            rig.wait(1000);
-            const auto& top = rig.application().shell().top();
-            std::vector<hal::Pixel> row(size.width);
-            for (int y = 0; y < size.height; ++y) {
-                auto canvas = handheld::Canvas::painting(row, {0, y, size.width, 1});
-                top.draw(canvas);
-                const auto shown =
-                    rig.devices().display.pixels().begin() + (static_cast<std::ptrdiff_t>(y) * size.width);
-                TEST_ASSERT_TRUE(std::equal(row.begin(), row.end(), shown));
-            }
+    with_every_board([](Rig& rig, ConsoleUser& /*user*/, hal::Size size) {
+        const auto& top = rig.application().shell().top();
+        std::vector<hal::Pixel> row(size.width);
+        for (int y = 0; y < size.height; ++y) {
+            auto canvas = handheld::Canvas::painting(row, {0, y, size.width, 1});
+            top.draw(canvas);
+            const auto shown =
+                rig.devices().display.pixels().begin() + (static_cast<std::ptrdiff_t>(y) * size.width);
+            TEST_ASSERT_TRUE(std::equal(row.begin(), row.end(), shown));
         }
-    }
+    });
 }
 
 void typing_is_shown_on_request() {
